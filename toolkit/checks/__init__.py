@@ -1,0 +1,1 @@
+"""Findings: one file a family, an explicit tuple lists the rules."""

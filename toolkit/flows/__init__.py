@@ -1,0 +1,1 @@
+"""Load, compute, plan, write: what each command does."""

@@ -1,0 +1,1 @@
+"""Columns and hidden row ids of sheets that are written and read back."""

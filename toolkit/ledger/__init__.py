@@ -1,0 +1,1 @@
+"""Who owes what and why: charges, changes; pure."""

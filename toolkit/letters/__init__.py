@@ -1,0 +1,1 @@
+"""Reply drafts from templates."""

@@ -1,0 +1,1 @@
+"""Immutable records that every layer shares; knows no file, clock or workbook."""

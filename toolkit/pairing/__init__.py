@@ -1,0 +1,1 @@
+"""Pairing systems (编排): Swiss, round robin, xiangqi points; pure."""

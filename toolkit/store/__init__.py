@@ -1,0 +1,1 @@
+"""The event folder on disk: journal, archive, lock, atomic writes."""

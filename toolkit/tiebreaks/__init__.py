@@ -1,0 +1,1 @@
+"""Tie-breaks (破同分), one file each; pure."""

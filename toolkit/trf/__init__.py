@@ -1,0 +1,1 @@
+"""TRF text to model and back."""

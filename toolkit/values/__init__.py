@@ -1,0 +1,1 @@
+"""Pure readers of single values: IDs, dates, names, phones, titles. Text in, value out."""
