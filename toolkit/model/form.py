@@ -42,7 +42,7 @@ class UnknownColumn(Record, frozen=True):
 
 
 class Picture(Record, frozen=True):
-    """A picture found in or beside a form. `where` None = header, background or a file of its own."""
+    """A picture in or beside a form; `where` None = header, background or a file of its own."""
 
     kind: str  # floating, group, shape_fill, header, background, wps_cell, excel_cell, ole, file
     sha256: str
