@@ -1,0 +1,48 @@
+import pytest
+
+from tests.regulations import regulation, text
+from toolkit.model.money import Money
+from toolkit.rules.load import load
+from toolkit.rules.schema import Regulation
+
+ZIBO = text("zibo-2020")
+
+
+def faults(changed: str) -> dict[str, str]:
+    loaded = load(changed)
+    assert not isinstance(loaded, Regulation)
+    return {fault.key: fault.message for fault in loaded}
+
+
+def test_zibo_says_what_its_text_says() -> None:
+    zibo = regulation()
+    assert zibo.entry_fee() == Money.yuan(210)
+    assert [section.name for section in zibo.sections] == [
+        "棋协大师组(男子)", "棋协大师组(女子)", "候补棋协大师组(男子)",
+        "候补棋协大师组(女子)", "一级棋士组(男子)", "一级棋士组(女子)",
+    ]  # fmt: skip
+    assert zibo.dates.entry_closes.last_second.isoformat() == "2019-12-31T18:00:00+08:00"
+
+
+def test_every_unknown_key_is_named_with_its_path_and_the_nearest_known_one() -> None:
+    changed = ZIBO.replace("players = 800", "player = 800").replace("beds = 2", "bed = 2", 1)
+    found = faults(changed)
+    assert set(found) == {"cap.player", "hotels[1].rooms[1].bed"}
+    assert "是不是想写 players" in found["cap.player"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ("amount = 200", 'amount = "两百"', "fees[0].amount"),
+        ('game = "chess"', 'game = "go"', "game"),
+        ('clause = "十三(一)8"\nquote = "比赛上限800人"', "", "cap"),
+        ("first = 2020-01-18", "first = 2020-01-28", "dates.play"),
+        ("day = 2019-12-31", "day = 2020-12-31", "dates.entry_closes"),
+        ("棋协大师组(女子)", "棋协大师组(男子)", "levels"),
+        ("[late]", "[late", ""),
+    ],
+)
+def test_a_wrong_value_is_a_sentence_with_its_place(old: str, new: str, key: str) -> None:
+    assert old in ZIBO
+    assert key in faults(ZIBO.replace(old, new))

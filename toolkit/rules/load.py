@@ -1,0 +1,85 @@
+"""Reads 规程.toml text into a Regulation; each fault is a sentence with its key path."""
+
+import tomllib
+from difflib import get_close_matches
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from toolkit.model.record import Record
+from toolkit.rules.schema import Regulation
+
+
+class Fault(Record, frozen=True):
+    """One thing wrong with a regulation file: the key path and a sentence for the organiser."""
+
+    key: str
+    message: str
+
+
+def load(text: str) -> Regulation | tuple[Fault, ...]:
+    """The regulation, or every fault found. Unknown keys are faults, all of them at once."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        return (Fault("", f"规程文件不是有效的 TOML：{error}"),)
+    unknown = tuple(_unknown_keys(data, inspect.type_info(Regulation), ""))
+    if unknown:
+        return unknown
+    try:
+        regulation = msgspec.convert(data, Regulation)
+    except msgspec.ValidationError as error:
+        return (_type_fault(str(error)),)
+    return tuple(_contradictions(regulation)) or regulation
+
+
+def _unknown_keys(data: Any, kind: inspect.Type, path: str) -> list[Fault]:
+    """Every key that the schema does not know, with its path and the nearest known key."""
+    if isinstance(kind, inspect.UnionType):
+        records = [t for t in kind.types if isinstance(t, inspect.StructType)]
+        return _unknown_keys(data, records[0], path) if len(records) == 1 else []
+    if isinstance(kind, inspect.VarTupleType) and isinstance(data, list):
+        return [
+            fault
+            for index, item in enumerate(data, 1)
+            for fault in _unknown_keys(item, kind.item_type, f"{path}[{index}]")
+        ]
+    if not isinstance(kind, inspect.StructType) or not isinstance(data, dict):
+        return []
+    fields = {field.encode_name: field.type for field in kind.fields}
+    faults = []
+    for key, value in data.items():
+        place = f"{path}.{key}" if path else key
+        if key in fields:
+            faults += _unknown_keys(value, fields[key], place)
+        else:
+            faults.append(Fault(place, _unknown_message(place, key, list(fields))))
+    return faults
+
+
+def _unknown_message(place: str, key: str, known: list[str]) -> str:
+    near = get_close_matches(key, known, n=1)
+    hint = f"是不是想写 {near[0]}？" if near else f"这里可用的键：{'、'.join(known)}。"
+    return f"规程中有不认识的键 {place}；{hint}"
+
+
+def _type_fault(error: str) -> Fault:
+    """msgspec names the place after ` - at `; keep it apart from what is wrong."""
+    problem, _, place = error.partition(" - at ")
+    key = place.strip("`").removeprefix("$.")
+    return Fault(key, f"规程的 {key or '内容'} 不对：{problem}")
+
+
+def _contradictions(regulation: Regulation) -> list[Fault]:
+    """What the types can't say: names used once, days in order."""
+    faults = []
+    names = [section.name for section in regulation.sections]
+    for name in sorted({n for n in names if names.count(n) > 1}):
+        faults.append(Fault("levels", f"组别“{name}”出现了不止一次；每个组别名只能用一次。"))
+    dates = regulation.dates
+    if dates.play.first > dates.play.last:
+        faults.append(Fault("dates.play", "比赛的最后一天早于第一天。"))
+    if dates.entry_closes.day > dates.play.last:
+        faults.append(Fault("dates.entry_closes", "报名截止晚于比赛结束。"))
+    return faults
