@@ -1,0 +1,1 @@
+"""Reads mail: messages, mailboxes, Outlook files and what is packed inside them."""
