@@ -7,7 +7,7 @@ from toolkit.model.said import Said
 # synonyms file and of corrections, so that one word means one thing everywhere.
 PLAYER_FIELDS = (
     "name", "sex", "birth", "id_number", "id_kind", "title", "certificate", "grade",
-    "fide_id", "rating", "section", "phone", "unit", "note",
+    "fide_id", "rating", "section", "phone", "unit", "note", "school", "registration", "address",
 )  # fmt: skip
 ROOM_FIELDS = ("hotel", "type", "rooms", "people", "arrive", "depart", "amount", "names", "note")
 COMPANION_FIELDS = ("name", "sex", "id_number", "phone", "relation", "note")
@@ -86,3 +86,19 @@ class Form(Record, frozen=True):
         """The first stated value of a heading field, if any."""
         values = self.heading.get(field, ())
         return values[0] if values else None
+
+
+class ReadResult(Record, frozen=True):
+    """All that one file as sent gave: its forms, what is wrong with the file, evidence.
+
+    No form and no problem at all never happens: a file without an entry table says so (F003).
+    `pictures` are those of files that are no form (scans, photos in an archive); the pictures of
+    a workbook stand in its forms. `kind` is what the content says the file is.
+    """
+
+    file: str
+    sha256: str
+    kind: str
+    forms: tuple[Form, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    pictures: tuple[Picture, ...] = ()
