@@ -5,7 +5,6 @@ phrase it is found there (`quote`), and what was assumed where the text is silen
 """
 
 from datetime import date, datetime, time
-
 from typing import Literal
 
 from toolkit.model.clock import SHANGHAI

@@ -1,0 +1,199 @@
+"""Facts (事实): the closed union of everything that can stand in an event's journal.
+
+A fact says what arrived or what a person decided, never what was computed from it. Fields are
+only ever added, with defaults, so that older journals stay readable.
+"""
+
+from datetime import datetime
+
+from toolkit.model.form import Form, Picture, Problem
+from toolkit.model.game import Competitor, Result, Round
+from toolkit.model.record import Record
+
+
+class Origin(Record, frozen=True):
+    """Where a person typed something: the workbook, its digest and the cell."""
+
+    file: str
+    sha256: str = ""
+    where: str = ""
+
+
+class Fact(Record, frozen=True, tag_field="fact"):
+    """Base of all facts; the tag is what stands in the journal."""
+
+
+class EventOpened(Fact, frozen=True, tag="event_opened"):
+    """The event folder was made (新建赛事)."""
+
+    regulation: str
+    name: str
+
+
+class MessageArrived(Fact, frozen=True, tag="message_arrived"):
+    """A mail arrived. `received_at` is our server's time; None when the mail does not tell."""
+
+    sha256: str
+    name: str
+    kind: str
+    message_id: str = ""
+    sender: str = ""
+    sender_name: str = ""
+    reply_to: str = ""
+    subject: str = ""
+    received_at: datetime | None = None
+    unit: str = ""
+    attachments: tuple[str, ...] = ()  # sha256 of each, in order
+    references: tuple[str, ...] = ()
+    no_answer: str = ""  # why no draft may be written to it, "" = may be answered
+    problems: tuple[Problem, ...] = ()
+
+
+class FileArrived(Fact, frozen=True, tag="file_arrived"):
+    """A file arrived, by itself or in a mail (`message` = the mail's sha256).
+
+    `forms` is what was read from it, one a unit; empty when it is no entry form.
+    """
+
+    sha256: str
+    name: str
+    message: str = ""
+    received_at: datetime | None = None
+    forms: tuple[Form, ...] = ()
+    pictures: tuple[Picture, ...] = ()  # of a file that is itself a scan or photo
+    problems: tuple[Problem, ...] = ()
+
+
+class Decided(Fact, frozen=True, tag="decided"):
+    """A person's decision (裁定) on one finding. `verdict`: accept, refuse or waive."""
+
+    code: str
+    key: str
+    verdict: str
+    reason: str
+    subject: str = ""
+    by: str = ""
+    origin: Origin = Origin("")
+
+
+class DecisionCleared(Fact, frozen=True, tag="decision_cleared"):
+    """The yellow cells of a decision were emptied: it no longer holds."""
+
+    code: str
+    key: str
+    origin: Origin = Origin("")
+
+
+class Corrected(Fact, frozen=True, tag="corrected"):
+    """A person mended a value (更正). `target` is an entry, unit or file key; "" clears it."""
+
+    target: str
+    field: str
+    value: str | None
+    reason: str
+    subject: str = ""
+    by: str = ""
+    origin: Origin = Origin("")
+
+
+class PublishedEntry(Record, frozen=True):
+    """One player of a published entry list, as he stood in it."""
+
+    entry: str
+    unit: str
+    name: str
+    section: str
+    sex: str = ""
+    birth: str = ""
+    id_number: str = ""
+    title: str = ""
+
+
+class Published(Fact, frozen=True, tag="published"):
+    """The entry list was published (公示); changes are measured against it."""
+
+    entries: tuple[PublishedEntry, ...]
+
+
+class Checked(Fact, frozen=True, tag="checked"):
+    """The findings were computed; its time is the one that clocks in the sheets show."""
+
+
+class Drafted(Fact, frozen=True, tag="drafted"):
+    """A reply draft was written to 4回信; `key` keeps it from being written twice."""
+
+    key: str
+    name: str
+    kind: str
+    message: str = ""
+    unit: str = ""
+
+
+class SectionFrozen(Fact, frozen=True, tag="section_frozen"):
+    """The start list of a section (编排名单); never recomputed."""
+
+    section: str
+    players: tuple[Competitor, ...]
+    rounds: int
+    system: str
+    seed: str = ""
+
+
+class RoundPaired(Fact, frozen=True, tag="round_paired"):
+    """A published round with the reason of each board; never recomputed."""
+
+    section: str
+    round: Round
+    engine: str
+    reasons: tuple[str, ...] = ()
+    first_colour: str = ""
+
+
+class ResultEntered(Fact, frozen=True, tag="result_entered"):
+    """A result read back from a round workbook; None = the cell was emptied."""
+
+    section: str
+    round: int
+    board: int
+    result: Result | None
+    origin: Origin = Origin("")
+
+
+class Undone(Fact, frozen=True, tag="undone"):
+    """The facts of an earlier batch are withdrawn (撤销)."""
+
+    batch: int
+    reason: str = ""
+
+
+AnyFact = (
+    EventOpened
+    | MessageArrived
+    | FileArrived
+    | Decided
+    | DecisionCleared
+    | Corrected
+    | Published
+    | Checked
+    | Drafted
+    | SectionFrozen
+    | RoundPaired
+    | ResultEntered
+    | Undone
+)
+
+
+class Entry(Record, frozen=True):
+    """One line of the journal: a fact with its number, time and the command that wrote it.
+
+    `batch` counts command runs; `part` of `parts` lets a torn batch be recognised as a whole.
+    """
+
+    seq: int
+    at: datetime
+    batch: int
+    part: int
+    parts: int
+    command: str
+    fact: AnyFact
+    prev: str
