@@ -1,0 +1,155 @@
+"""Cuts a sheet into tables: what each header heads, side-by-side blocks, which kind it is."""
+
+from typing import NamedTuple
+
+from toolkit.sources.forms.headers import Header, Label, find_headers, match_label
+from toolkit.sources.forms.words import Words, folded
+from toolkit.sources.grids.grid import Grid
+
+PLAYERS, ROOMS, COMPANIONS, OFFICIALS = "players", "rooms", "companions", "officials"
+_OWN_ROOM = ("hotel", "type", "rooms", "people", "arrive", "depart")
+_OWN_PLAYER = frozenset(
+    ("sex", "birth", "id_number", "id_kind", "title", "certificate", "grade", "fide_id",
+     "rating", "section", "school", "registration")
+)  # fmt: skip
+
+
+class Block(NamedTuple):
+    """One table: its header, the columns it spans, the field each column states.
+
+    `columns` maps a field to its column; `extra` the room fields that stand in a player table;
+    `unknown` the columns whose label says nothing. `last` is the row before the next header.
+    """
+
+    kind: str
+    header: Header
+    left: int
+    right: int  # exclusive
+    last: int
+    columns: dict[str, int]
+    extra: dict[str, int]
+    unknown: dict[int, Label]
+    title: str = ""
+
+
+def find_blocks(grid: Grid, words: Words, known: dict[str, str]) -> list[Block]:
+    """All tables of a sheet in reading order. `known` maps a folded label to a confirmed field."""
+    headers = find_headers(grid, words)
+    blocks: list[Block] = []
+    for number, header in enumerate(headers):
+        last = headers[number + 1].top - 1 if number + 1 < len(headers) else grid.height - 1
+        title = _title(grid, header.top)
+        for left, right in _spans(header, words):
+            labels = {c: label for c, label in header.labels.items() if left <= c < right}
+            block = _block(header, labels, (left, right, last), words, known, title)
+            if block is not None:
+                blocks.append(block)
+    return blocks
+
+
+def _title(grid: Grid, top: int) -> str:
+    """The single text just above a header (陪同人员名单), looking past blank rows."""
+    for row in range(top - 1, max(top - 4, -1), -1):
+        cells = grid.distinct(row)
+        if cells:
+            return cells[0][1] if len(cells) == 1 else ""
+    return ""
+
+
+def _spans(header: Header, words: Words) -> list[tuple[int, int]]:
+    """The column ranges of blocks that stand side by side: the name column repeats."""
+    columns = sorted(header.labels)
+    names = [c for c in columns if _is_name(header.labels[c], words)]
+    end = columns[-1] + 1
+    if len(names) < 2:
+        return [(columns[0], end)]
+    starts = [columns[0]]
+    for name in names[1:]:
+        lead = names[0] - columns[0]
+        starts.append(max(name - lead, starts[-1] + 1))
+    return list(zip(starts, [*starts[1:], end], strict=True))
+
+
+def _is_name(label: Label, words: Words) -> bool:
+    match = match_label(label, words.players, words)
+    return match is not None and match.field == "name"
+
+
+def _block(
+    header: Header,
+    labels: dict[int, Label],
+    span: tuple[int, int, int],
+    words: Words,
+    known: dict[str, str],
+    title: str,
+) -> Block | None:
+    players = _assign(labels, words, PLAYERS, known)
+    rooms = _assign(labels, words, ROOMS, known)
+    others = _assign(labels, words, COMPANIONS, known)
+    kind = _kind(players, rooms, others, words, title)
+    if kind is None:
+        return None
+    columns = {PLAYERS: players, OFFICIALS: players, ROOMS: rooms, COMPANIONS: others}[kind]
+    taken = set(columns.values())
+    extra: dict[str, int] = {}
+    if kind == PLAYERS:
+        extra = {f: rooms[f] for f in _OWN_ROOM if f in rooms and rooms[f] not in taken}
+        taken.update(extra.values())
+    unknown = {c: label for c, label in labels.items() if c not in taken}
+    left, right, last = span
+    return Block(kind, header, left, right, last, columns, extra, unknown, title)
+
+
+def _kind(
+    players: dict[str, int],
+    rooms: dict[str, int],
+    others: dict[str, int],
+    words: Words,
+    title: str,
+) -> str | None:
+    own_player = _OWN_PLAYER & players.keys()
+    own_room = [field for field in _OWN_ROOM if field in rooms]
+    if len(own_room) >= 2 and len(own_player) < 2:
+        return ROOMS
+    subject = folded(title)
+    if "name" in others and len(others) >= 2:
+        beside = words.says("companion_titles", subject) and not _about_players(subject)
+        if "relation" in others or "name" not in players or beside:
+            return COMPANIONS
+    if "role" in players and "name" in players and not own_player - {"sex"}:
+        return OFFICIALS
+    if words.says("official_titles", subject) and not own_player & {"section", "title", "rating"}:
+        return OFFICIALS if "name" in players and not _about_players(subject) else None
+    if len(players.keys() - words.beside - {"note"}) < 3 and not players.keys() >= {
+        "name",
+        "id_number",
+    }:
+        return None
+    return PLAYERS if "name" in players or "id_number" in players else None
+
+
+def _about_players(subject: str) -> bool:
+    return any(word in subject for word in ("运动员", "棋手", "选手", "队员", "报名"))
+
+
+def _assign(
+    labels: dict[int, Label], words: Words, kind: str, known: dict[str, str]
+) -> dict[str, int]:
+    """The column of each field: exact labels first, then containing ones, left before right."""
+    vocabulary = {PLAYERS: words.players, ROOMS: words.rooms, COMPANIONS: words.companions}[kind]
+    found: dict[str, int] = {}
+    weak: list[tuple[str, int]] = []
+    for column in sorted(labels):
+        label = labels[column]
+        confirmed = known.get(folded(label.whole, True))
+        match = match_label(label, vocabulary, words)
+        if confirmed is not None:
+            found[confirmed] = column
+        elif match is not None and match.exact:
+            found.setdefault(match.field, column)
+        elif match is not None:
+            weak.append((match.field, column))
+    for field, column in weak:
+        if field not in found and column not in found.values():
+            found[field] = column
+    return found

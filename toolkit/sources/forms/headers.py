@@ -1,0 +1,153 @@
+"""Finds the header rows of tables (表头): windows of one to three rows, merged cells expanded."""
+
+import re
+from typing import NamedTuple
+
+from toolkit.sources.forms.words import Match, Vocabulary, Words, folded
+from toolkit.sources.grids.grid import Grid
+
+ID_LIKE = re.compile(r"\d{15}(?:\d{2}[\dXx])?|\d{17}[Xx]")
+_PLAYER_WORDS = ("运动员", "棋手", "选手", "队员", "参赛")
+_TALLEST = 3  # header rows
+_COLONS = (":", "：")
+_DATA = re.compile(r"[\d\s.\-/:：、]+[xX]?")  # numbers, dates, phones: never a header word
+
+
+class Label(NamedTuple):
+    """What stands above one column: the whole label, its lowest and its highest part."""
+
+    whole: str
+    lowest: str
+    highest: str
+
+
+class Header(NamedTuple):
+    """Header rows and, for each column that says something, its label."""
+
+    top: int
+    bottom: int
+    labels: dict[int, Label]
+    score: int
+
+
+def header_words(grid: Grid, words: Words) -> list[int]:
+    """For each row, how many of its cells could be headers of a table."""
+    return [_count(grid, row, words) for row in range(grid.height)]
+
+
+def _count(grid: Grid, row: int, words: Words) -> int:
+    texts = grid.texts[row]
+    if sum(map(bool, texts)) < 2:
+        return 0
+    return sum(1 for _, text in grid.distinct(row) if is_word(text, words))
+
+
+def is_word(text: str, words: Words) -> bool:
+    """Whether a single cell reads like a column header."""
+    if len(text) > 30 or text[-1] in ":：" or _DATA.fullmatch(text):
+        return False
+    return any(v.match(text) for v in (words.players, words.rooms, words.companions))
+
+
+def find_headers(grid: Grid, words: Words) -> list[Header]:
+    """All headers of a sheet from top to bottom; none overlaps another."""
+    counts = header_words(grid, words)
+    found: list[Header] = []
+    row = 0
+    while row < grid.height:
+        best = _best(grid, row, counts, words) if counts[row] >= 2 else None
+        if best is not None:
+            found.append(_upward(grid, best, found[-1].bottom if found else -1, words))
+            row = best.bottom
+        row += 1
+    return found
+
+
+def _best(grid: Grid, first: int, counts: list[int], words: Words) -> Header | None:
+    """The best window that begins at the row or, when that is better, a little below it."""
+    best: Header | None = None
+    for top in range(first, min(first + _TALLEST, grid.height)):
+        if counts[top] < 2 or not _continues(grid, top):
+            break
+        for bottom in range(top, min(top + _TALLEST, grid.height)):
+            if bottom > top and not _continues(grid, bottom):
+                break
+            labels = _labels(grid, top, bottom)
+            score = len({f for label in labels.values() if (f := _field(label, words))})
+            if best is None or score > best.score or (score == best.score and top > best.bottom):
+                best = Header(top, bottom, labels, score)
+    return best if best is not None and best.score >= 3 else None
+
+
+def _upward(grid: Grid, header: Header, above: int, words: Words) -> Header:
+    """With the group row (住宿, 家长信息) above it, if there is one."""
+    top = min(grid.anchor(header.top, c)[0] for c in header.labels)
+    if top == header.top and _is_group_row(grid, top - 1, header, words):
+        top -= 1
+    if not above < top < header.top or header.bottom - top >= _TALLEST:
+        return header
+    return Header(top, header.bottom, _labels(grid, top, header.bottom), header.score)
+
+
+def _is_group_row(grid: Grid, row: int, header: Header, words: Words) -> bool:
+    if row < 0:
+        return False
+    cells = grid.distinct(row)
+    if any(words.heading.match(text) or text.endswith(_COLONS) for _, text in cells):
+        return False
+    width = max(header.labels) - min(header.labels) + 1
+    spans = [s for c, _ in cells if (s := grid.spans.get((row, c))) is not None and s[3] > s[1]]
+    return any(span[3] - span[1] + 1 < width for span in spans)
+
+
+def _continues(grid: Grid, row: int) -> bool:
+    """Whether a row may belong to a header: no data, more than one text."""
+    cells = grid.distinct(row)
+    return len(cells) > 1 and not any(_DATA.fullmatch(t) or ID_LIKE.search(t) for _, t in cells)
+
+
+def _labels(grid: Grid, top: int, bottom: int) -> dict[int, Label]:
+    labels: dict[int, Label] = {}
+    for column in range(grid.width):
+        parts: list[str] = []
+        last: tuple[int, int] | None = None
+        for row in range(top, bottom + 1):
+            text = grid.texts[row][column]
+            anchor = grid.anchor(row, column)
+            if text and anchor != last:
+                parts.append(text)
+            last = anchor
+        if parts:
+            labels[column] = Label("".join(parts), parts[-1], parts[0])
+    return labels
+
+
+def _field(label: Label, words: Words) -> str:
+    for vocabulary in (words.players, words.rooms, words.companions):
+        if match := match_label(label, vocabulary, words):
+            return match.field
+    return ""
+
+
+def match_label(label: Label, vocabulary: Vocabulary, words: Words) -> Match | None:
+    """The field of a column: its whole label first, then the lowest, then the highest part.
+
+    A column about a parent, leader or payer is never the player's.
+    """
+    whole = vocabulary.match(label.whole)
+    if whole and whole.exact:
+        return whole
+    text = folded(label.whole)
+    if vocabulary is words.players and words.says("other_people", text):
+        lowest = vocabulary.match(label.lowest)
+        if lowest and lowest.exact and not words.says("other_people", folded(label.lowest)):
+            return lowest if any(word in text for word in _PLAYER_WORDS) else None
+        return lowest if lowest and lowest.exact else None
+    if words.says("applied", text):
+        return None
+    lowest, highest = vocabulary.match(label.lowest), vocabulary.match(label.highest)
+    if lowest and lowest.exact:
+        return lowest
+    if highest and highest.exact:
+        return highest
+    return whole or lowest or highest

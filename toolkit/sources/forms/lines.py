@@ -1,0 +1,190 @@
+"""Turns the rows of a table into lines: every value with its cell, nothing judged."""
+
+import re
+
+from toolkit.model.form import Line, Problem, UnknownColumn
+from toolkit.model.said import Said
+from toolkit.sources.forms.blocks import COMPANIONS, OFFICIALS, PLAYERS, ROOMS, Block
+from toolkit.sources.forms.events import SheetFacts, Stated
+from toolkit.sources.forms.rows import Judge, Row
+from toolkit.sources.forms.words import Words, folded
+from toolkit.sources.grids.grid import Grid, letters
+
+_UNSAID = ("serial", "picture", "role", "leader", "coach", "contact")
+_TOTALS = {"people": "total_people", "rooms": "total_rooms", "amount": "total_amount"}
+_ROLES = {"领队": "leader", "教练": "coach"}
+_NOT_PLAYING = ("家长", "陪同", "随行", "家属", "随队", "工作人员", "队医", "助教")
+_COUNT = re.compile(r"(?:^|[^\d.])(\d{1,4})\s*(?:人|名|位)?\s*$")
+
+
+class TableReader:
+    """Reads one block; `consumed` are the rows that the search for heading values leaves out."""
+
+    def __init__(self, grid: Grid, block: Block, words: Words, facts: SheetFacts) -> None:
+        self.grid, self.block, self.words, self.facts = grid, block, words, facts
+        self.judge = Judge(grid, block, words)
+        self.consumed: set[int] = set(range(block.header.top, block.header.bottom + 1))
+        self.heading: Said | None = None
+        self.last_name: tuple[int, int] | None = None
+        self.last_unit: Said | None = None
+        self.data_rows: list[int] = []
+
+    def read(self) -> None:
+        """Append what the block states to the sheet's facts."""
+        block = self.block
+        self.heading = self._heading_above()
+        for row in range(block.header.bottom + 1, block.last + 1):
+            kind = self.judge.judge(row)
+            if kind is Row.LINE:
+                self._line(row)
+            elif kind is Row.EXAMPLE:
+                where = self.grid.where(row, max(self.judge.name, block.left))
+                self.facts.problems.append(Problem("F009", where))
+            elif kind is Row.SECTION:
+                self._section(row)
+            elif kind is Row.TOTAL:
+                self._totals(row)
+            if kind in (Row.LINE, Row.EXAMPLE, Row.SECTION):
+                self.consumed.add(row)
+        self._unknown_columns()
+
+    def _heading_above(self) -> Said | None:
+        """A section title (棋协大师组) just above the header."""
+        grid = self.grid
+        for row in range(self.block.header.top - 1, max(self.block.header.top - 3, -1), -1):
+            cells = grid.distinct(row, self.block.left, self.block.right)
+            if not cells:
+                continue
+            text = cells[0][1]
+            if len(cells) == 1 and self._names_section(text):
+                return grid.said(row, cells[0][0])
+            break
+        return Said(self.facts.sheet.strip()) if self.facts.names_section() else None
+
+    def _names_section(self, text: str) -> bool:
+        label = folded(text, True)
+        if ":" in text or "：" in text or len(label) > 20 or "组" not in label:
+            return False
+        return not any(word in label for word in self.words.signs["titles"] if word != "大师赛")
+
+    def _section(self, row: int) -> None:
+        cells = self.grid.distinct(row, self.block.left, self.block.right)
+        self.heading = self.grid.said(row, cells[0][0])
+        self.last_unit = None
+
+    def _line(self, row: int) -> None:
+        block, grid = self.block, self.grid
+        self.data_rows.append(row)
+        said = {
+            field: grid.said(row, column)
+            for field, column in block.columns.items()
+            if field not in _UNSAID and grid.texts[row][column]
+        }
+        if block.kind in (PLAYERS, OFFICIALS):
+            self._person(row, said)
+        else:
+            self._add(row, block.kind, said)
+
+    def _person(self, row: int, said: dict[str, Said]) -> None:
+        """A row of people: by its role a leader, coach, companion or player."""
+        role = self._role(row)
+        name = said.get("name")
+        for word, field in _ROLES.items():
+            if word in role and name is not None:
+                self._heading(row, field, name)
+                if phone := said.get("phone"):
+                    self._heading(row, "phone", phone)
+        if any(word in role for word in _ROLES) and not any(
+            word in role for word in ("队员", "棋手", "运动员", "选手")
+        ):
+            return
+        if any(word in role for word in _NOT_PLAYING):
+            self._add(row, COMPANIONS, said)
+        elif self.block.kind == PLAYERS:
+            self._player(row, said)
+        elif name is not None and not role:
+            self._heading(row, _official(self.block.title), name)
+
+    def _role(self, row: int) -> str:
+        texts, columns = self.grid.texts[row], self.block.columns
+        if "role" in columns:
+            return folded(texts[columns["role"]])
+        text = folded(texts[columns["serial"]]) if "serial" in columns else ""
+        return "" if text.isdigit() else text
+
+    def _player(self, row: int, said: dict[str, Said]) -> None:
+        grid, columns = self.grid, self.block.columns
+        for field in ("leader", "coach", "contact"):
+            if field in columns and grid.texts[row][columns[field]]:
+                self._heading(row, field, grid.said(row, columns[field]))
+        if "unit" in columns:
+            # A unit written once stands for the rows below it too.
+            said.setdefault("unit", self.last_unit) if self.last_unit else None
+            self.last_unit = said.get("unit")
+        anchor = grid.anchor(row, columns["name"]) if "name" in columns else None
+        if anchor is not None and anchor == self.last_name and grid.texts[row][columns["name"]]:
+            return  # one player over two rows: the first has been taken
+        self.last_name = anchor
+        self._add(row, PLAYERS, said)
+        self._own_room(row, said)
+
+    def _own_room(self, row: int, player: dict[str, Said]) -> None:
+        """Room columns inside the player table (住宿/房型) become a line of the room plan."""
+        said = {
+            field: self.grid.said(row, column)
+            for field, column in self.block.extra.items()
+            if self.grid.texts[row][column]
+        }
+        if said and "name" in player:
+            self._add(row, ROOMS, {**said, "names": player["name"]})
+
+    def _add(self, row: int, kind: str, said: dict[str, Said]) -> None:
+        columns = self.block.columns
+        if kind == ROOMS:
+            where = next(iter(said.values())).where
+        else:
+            where = self.grid.where(row, columns.get("name", columns.get("id_number", 0)))
+        grid = self.grid
+        line = Line(where, said, self.heading, grid.hidden or row in grid.hidden_rows)
+        self.facts.stated.append(Stated(row, kind, line=line))
+
+    def _heading(self, row: int, field: str, said: Said) -> None:
+        self.facts.stated.append(Stated(row, "heading", field, said))
+
+    def _totals(self, row: int) -> None:
+        if self.block.kind == PLAYERS:
+            self._count(row)
+            return
+        for field, total in _TOTALS.items():
+            column = self.block.columns.get(field)
+            if column is not None and any(c.isdigit() for c in self.grid.texts[row][column]):
+                self._heading(row, total, self.grid.said(row, column))
+
+    def _count(self, row: int) -> None:
+        """The number of players below their table (合计：12人)."""
+        for column, text in self.grid.distinct(row, self.block.left, self.block.right):
+            match = _COUNT.search(text)
+            if match:
+                said = self.grid.said(row, column)
+                self._heading(row, "total_players", Said(match[1], said.where, said.kind))
+                return
+
+    def _unknown_columns(self) -> None:
+        if self.block.kind != PLAYERS:
+            return
+        labels = self.block.unknown
+        known = {*self.block.columns.values(), *self.block.extra.values()}
+        for column in range(self.block.left, self.block.right):
+            if column in known:
+                continue
+            rows = [r for r in self.data_rows if self.grid.texts[r][column]]
+            if not rows:
+                continue
+            label = labels[column].whole if column in labels else ""
+            where = self.grid.where(self.block.header.bottom if label else rows[0], column)
+            said = tuple(self.grid.said(r, column) for r in rows)
+            self.facts.unknown.append(UnknownColumn(where, letters(column), label, said))
+
+
+def _official(title: str) -> str:
+    return "coach" if "教练" in title and "领队" not in title else "leader"

@@ -1,0 +1,140 @@
+"""Judges the rows under a header: player, example, section title, total, note, nothing."""
+
+import re
+from enum import Enum
+
+from toolkit.sources.forms.blocks import Block
+from toolkit.sources.forms.headers import ID_LIKE
+from toolkit.sources.forms.words import Words, folded, simplified
+from toolkit.sources.grids.grid import Grid
+
+_SECTION = re.compile(r"组|队|男子|女子|男|女|大师|棋士|级|年级")
+_NAME = re.compile(r"[^\W\d_][^\d]{0,29}")
+_SECTION_LENGTH = 24
+_CHECK_WEIGHTS = (7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2)
+
+
+class Row(Enum):
+    """What a row under a header is."""
+
+    BLANK = "blank"
+    LINE = "line"
+    EXAMPLE = "example"
+    SECTION = "section"
+    TOTAL = "total"
+    STOP = "stop"
+    OTHER = "other"
+
+
+class Judge:
+    """Judges the rows of one block in order; after a stop only rows with an ID still count."""
+
+    def __init__(self, grid: Grid, block: Block, words: Words) -> None:
+        self.grid, self.block, self.words = grid, block, words
+        self.stopped = False
+        self.seen = 0  # lines so far
+        columns = block.columns
+        self.name = columns.get("name", columns.get("names", -1))
+        self.id = columns.get("id_number", -1)
+        self.serial = columns.get("serial", -1)
+        skipped = {columns.get("serial"), columns.get("picture"), self.name}
+        self.fields = [c for c in (*columns.values(), *block.extra.values()) if c not in skipped]
+
+    def judge(self, row: int) -> Row:
+        """The kind of one row."""
+        texts = self.grid.texts[row]
+        block = self.block
+        if not any(texts[block.left : block.right]):
+            return Row.BLANK
+        cells = self.grid.distinct(row, block.left, block.right)
+        first = folded(cells[0][1], True)
+        special = self._special(row, cells, first)
+        if special is not None:
+            self.stopped |= special is Row.STOP
+            return special
+        if self._is_line(row):
+            self.seen += 1
+            return Row.LINE
+        return Row.OTHER if len(cells) > 1 or cells[0][0] != self.serial else Row.BLANK
+
+    def _special(self, row: int, cells: list[tuple[int, str]], first: str) -> Row | None:
+        words = self.words
+        bare = [folded(text) for _, text in cells[:3]]
+        if any(text.startswith(words.signs["totals"]) for text in bare[:2]) and not self._id(row):
+            return Row.TOTAL
+        if self._is_example(row, cells):
+            return Row.EXAMPLE
+        if len(cells) == 1:
+            return self._alone(cells[0])
+        labels = [self._label(text) for _, text in cells]
+        if sum(map(bool, labels)) >= 2:
+            return Row.STOP
+        if labels[0]:
+            # 联系人 | 王五 | 138…: a heading row below the table, unless the column holds roles.
+            return None if self._role_like(first) else Row.STOP
+        if words.opens("stops", first) and cells[0][0] in (self.serial, self.block.left):
+            return None if self._id(row) or first == "备注" else Row.STOP
+        return None
+
+    def _label(self, text: str) -> str:
+        return self.words.heading.exact.get(folded(text.rstrip(" :：")), "")
+
+    def _role_like(self, first: str) -> bool:
+        return "name" in self.block.columns and self.words.opens("official_titles", first)
+
+    def _alone(self, cell: tuple[int, str]) -> Row | None:
+        column, text = cell
+        label = folded(text, True)
+        if self.words.opens("stops", label) and len(label) > 1:
+            return Row.STOP
+        if text.startswith(("注:", "注：", "注意", "※", "*注")):
+            return Row.STOP
+        if column == self.serial and text.isdigit():
+            return Row.BLANK
+        if len(text) <= _SECTION_LENGTH and _SECTION.search(label) and not re.search("[:：]", text):
+            return Row.SECTION
+        return Row.OTHER
+
+    def _is_example(self, row: int, cells: list[tuple[int, str]]) -> bool:
+        words = self.words
+        for column, text in cells[:3]:
+            label = folded(text, True)
+            opens = label.startswith(words.signs["examples"]) and len(label) <= 8
+            if opens and (column != self.name or len(label) > 2 or label == "例"):
+                return True
+            if re.search(r"[(（【\[](?:例|示例|样例|范例|举例|模板)[^)）】\]]*[)）】\]]", text):
+                return True
+        return self.seen == 0 and self._placeholder(row)
+
+    def _placeholder(self, row: int) -> bool:
+        """A stock name (张三) in the first row that has no real ID: the template's example."""
+        if self.name < 0:
+            return False
+        name = folded(self.grid.texts[row][self.name])
+        if name not in self.words.signs["placeholders"]:
+            return False
+        text = self.grid.texts[row][self.id] if self.id >= 0 else ""
+        return not _valid_id(text)
+
+    def _id(self, row: int) -> bool:
+        return self.id >= 0 and bool(ID_LIKE.search(simplified(self.grid.texts[row][self.id])))
+
+    def _is_line(self, row: int) -> bool:
+        texts = self.grid.texts[row]
+        if self._id(row):
+            return True
+        if self.stopped:
+            return False
+        anchors = {self.grid.anchor(row, c) for c in self.fields if texts[c]}
+        name = texts[self.name] if self.name >= 0 else ""
+        if name and _NAME.match(name):
+            return len(anchors) >= 1
+        return len(anchors) >= 3
+
+
+def _valid_id(text: str) -> bool:
+    text = simplified(text).replace(" ", "").upper()
+    if not re.fullmatch(r"\d{17}[\dX]", text):
+        return False
+    total = sum(int(d) * w for d, w in zip(text, _CHECK_WEIGHTS, strict=False))
+    return "10X98765432"[total % 11] == text[17]

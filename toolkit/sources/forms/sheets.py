@@ -1,0 +1,31 @@
+"""Reads one grid: its tables, then what stands around them."""
+
+from toolkit.model.form import PLAYER_FIELDS
+from toolkit.sources.forms.blocks import PLAYERS, Block, find_blocks
+from toolkit.sources.forms.events import SheetFacts
+from toolkit.sources.forms.headings import HeadingReader
+from toolkit.sources.forms.lines import TableReader
+from toolkit.sources.forms.words import Words, folded
+from toolkit.sources.grids.grid import Grid
+
+
+def read_sheet(grid: Grid, words: Words, known: dict[str, str]) -> SheetFacts:
+    """All that one sheet states, in reading order."""
+    facts = SheetFacts(grid.sheet, grid.hidden)
+    consumed: set[int] = set()
+    for block in find_blocks(grid, words, known):
+        _note(facts, block)
+        reader = TableReader(grid, block, words, facts)
+        reader.read()
+        consumed |= reader.consumed
+    HeadingReader(grid, words, facts, consumed).read()
+    facts.stated.sort(key=lambda stated: stated.row)
+    return facts
+
+
+def _note(facts: SheetFacts, block: Block) -> None:
+    labels = [block.header.labels[c] for c in sorted(block.header.labels)]
+    facts.headers.extend(folded(label.whole, True) for label in labels)
+    if block.kind == PLAYERS:
+        facts.tables += 1
+        facts.columns.update(f for f in block.columns if f in PLAYER_FIELDS)

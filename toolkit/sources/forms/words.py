@@ -1,0 +1,117 @@
+"""The words of entry forms (报名表用语), read from one data file and compared after evening out."""
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Iterable, Mapping
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+from toolkit.assets import template
+
+_BRACKETS = re.compile(r"[(\[【〔《<「][^()\[\]【】〔〕《》<>「」]*[)\]】〕》>」]")
+_NUMBERED = re.compile(r"^\s*(?:\(\d{1,2}\)|\d{1,2}\s*[、.)]|[一二三四五六七八九十]{1,3}、)\s*")
+_LONGEST_LABEL = 24  # characters; longer texts are sentences, not headers
+_SHARE = 0.4  # a contained word must make up this part of the label
+
+
+class Match(NamedTuple):
+    """The field that a label names, and whether the whole label is a known word."""
+
+    field: str
+    exact: bool
+
+
+@cache
+def _converter() -> object:
+    import opencc
+
+    return opencc.OpenCC("t2s")
+
+
+def simplified(text: str) -> str:
+    """The text in full-width-free, simplified characters (NFKC and OpenCC t2s)."""
+    text = unicodedata.normalize("NFKC", text)
+    if text.isascii():
+        return text
+    return str(_converter().convert(text))  # type: ignore[attr-defined]
+
+
+@lru_cache(maxsize=20_000)
+def folded(text: str, brackets: bool = False) -> str:
+    """The label evened out: simplified, small letters, no spaces, punctuation or numbering.
+
+    Remarks in brackets (（必填）) are left out unless `brackets`.
+    """
+    text = _NUMBERED.sub("", simplified(text).lower())
+    if not brackets:
+        bare = _BRACKETS.sub("", text)
+        text = bare if any(c.isalnum() for c in bare) else text
+    return "".join(filter(str.isalnum, text))
+
+
+class Vocabulary:
+    """The words of one kind of table: from a label to the canonical field it names."""
+
+    def __init__(self, fields: Mapping[str, Iterable[str]]) -> None:
+        self.exact = {
+            folded(word, True): field for field, words in fields.items() for word in words
+        }
+        # Latin and one-character words (id, no, 组) occur inside too many others.
+        self.parts = sorted(
+            ((w, f) for w, f in self.exact.items() if len(w) > 1 and not w.isascii()),
+            key=lambda part: -len(part[0]),
+        )
+
+    def match(self, label: str) -> Match | None:
+        """The field a label names: equal to a word, else containing one; never by likeness."""
+        if not label or len(label) > 3 * _LONGEST_LABEL:
+            return None
+        bare, whole = folded(label), folded(label, True)
+        for text in (bare, whole):
+            if text in self.exact:
+                return Match(self.exact[text], True)
+        return self._contained(bare) or self._contained(whole)
+
+    def _contained(self, text: str) -> Match | None:
+        if len(text) > _LONGEST_LABEL:
+            return None
+        for word, field in self.parts:
+            if word in text and len(word) >= _SHARE * len(text):
+                # 备注2 is a second column of its own, not the column 备注.
+                extra = text.replace(word, "", 1)
+                return None if any(c.isdigit() for c in extra) else Match(field, False)
+        return None
+
+
+class Words(NamedTuple):
+    """Everything in templates/words/forms.toml, ready for comparing."""
+
+    players: Vocabulary
+    rooms: Vocabulary
+    companions: Vocabulary
+    heading: Vocabulary
+    beside: frozenset[str]
+    signs: dict[str, tuple[str, ...]]
+
+    def says(self, sign: str, text: str) -> bool:
+        """Whether the text contains one of the sign's words."""
+        return any(word in text for word in self.signs[sign])
+
+    def opens(self, sign: str, text: str) -> bool:
+        """Whether the text begins with one of the sign's words."""
+        return text.startswith(self.signs[sign])
+
+
+@cache
+def words() -> Words:
+    """The shipped vocabulary, read once."""
+    data = tomllib.loads(template("words", "forms.toml").read_text("utf-8"))
+    return Words(
+        players=Vocabulary(data["players"] | data["beside"]),
+        rooms=Vocabulary(data["rooms"]),
+        companions=Vocabulary(data["companions"]),
+        heading=Vocabulary(data["heading"]),
+        beside=frozenset(data["beside"]),
+        signs={sign: tuple(folded(w) for w in listed) for sign, listed in data["signs"].items()},
+    )

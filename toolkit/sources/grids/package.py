@@ -1,0 +1,104 @@
+"""An OOXML package (xlsx, xlsm, xlsb, docx) as its parts: names, relations, XML, on demand."""
+
+import io
+import posixpath
+import zipfile
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from lxml import etree
+
+_TRANSITIONAL = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/"
+_STRICT = "http://purl.oclc.org/ooxml/officeDocument/relationships/"
+
+
+class Relation:
+    """One relation of a part: its short type (drawing, image), target part, or link outside."""
+
+    __slots__ = ("external", "kind", "target")
+
+    def __init__(self, kind: str, target: str, external: bool) -> None:
+        self.kind, self.target, self.external = kind, target, external
+
+
+class Package:
+    """The parts of a zipped office file by name, without regard to case or slash direction."""
+
+    def __init__(self, data: bytes) -> None:
+        self._zip = zipfile.ZipFile(io.BytesIO(data))
+        self._names = {_plain(info.filename): info for info in self._zip.infolist()}
+        self._read: dict[str, bytes] = {}
+
+    def __contains__(self, part: str) -> bool:
+        return _plain(part) in self._names
+
+    @property
+    def parts(self) -> list[str]:
+        """All part names, evened out."""
+        return list(self._names)
+
+    def read(self, part: str) -> bytes:
+        """The bytes of a part; empty when it is missing."""
+        name = _plain(part)
+        if name not in self._names:
+            return b""
+        if name not in self._read:
+            self._read[name] = self._zip.read(self._names[name])
+        return self._read[name]
+
+    def xml(self, part: str) -> "etree._Element | None":
+        """The root element of a part, or None when it is missing or broken."""
+        from lxml import etree
+
+        data = self.read(part)
+        if not data:
+            return None
+        parser = etree.XMLParser(resolve_entities=False, no_network=True, recover=True)
+        return etree.fromstring(data, parser)
+
+    def relations(self, part: str) -> dict[str, Relation]:
+        """The relations of a part by id; targets as part names."""
+        folder, name = posixpath.split(_plain(part))
+        root = self.xml(posixpath.join(folder, "_rels", name + ".rels"))
+        found: dict[str, Relation] = {}
+        for element in root if root is not None else ():
+            if local(element) != "Relationship":
+                continue
+            kind = element.get("Type", "").rsplit("/", 1)[-1]
+            target = element.get("Target", "")
+            external = element.get("TargetMode") == "External"
+            if not external:
+                target = _plain(posixpath.normpath(posixpath.join("/" + folder, target)))
+            found[element.get("Id", "")] = Relation(kind, target, external)
+        return found
+
+    @cached_property
+    def main(self) -> str:
+        """The main part, as the package's own relations name it."""
+        for relation in self.relations("").values():
+            if relation.kind == "officeDocument" and relation.target in self:
+                return relation.target
+        for guess in ("xl/workbook.xml", "xl/workbook.bin", "word/document.xml"):
+            if guess in self:
+                return guess
+        return ""
+
+
+def relation_id(element: "etree._Element", name: str = "id") -> str:
+    """The value of r:id (or r:embed, r:link) whichever of the two namespaces the file uses."""
+    for namespace in (_TRANSITIONAL, _STRICT):
+        value = element.get("{" + namespace.rstrip("/") + "}" + name)
+        if value is not None:
+            return value
+    return ""
+
+
+def local(element: "etree._Element") -> str:
+    """The tag without its namespace; "" for comments."""
+    tag = element.tag
+    return tag.rsplit("}", 1)[-1] if isinstance(tag, str) else ""
+
+
+def _plain(name: str) -> str:
+    return name.replace("\\", "/").lstrip("/").lower()

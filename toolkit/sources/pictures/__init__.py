@@ -1,0 +1,1 @@
+"""Pictures (seals, photos) in all the places where a file can hide them."""
