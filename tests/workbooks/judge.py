@@ -1,6 +1,9 @@
 """How tests judge a workbook: against its golden text, by the schema validator, by reading it."""
 
+import csv
 import os
+import subprocess
+import warnings
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -8,6 +11,7 @@ from typing import Any
 
 from python_calamine import load_workbook
 
+from tests.programs import program
 from toolkit.workbooks.dump import dump
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -48,4 +52,21 @@ def openpyxl_book(data: bytes) -> Any:
     """The workbook through the tests' second reader."""
     import openpyxl
 
-    return openpyxl.load_workbook(BytesIO(data))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it warns of what it drops when it saves; we only read
+        return openpyxl.load_workbook(BytesIO(data))
+
+
+def recalculated(data: bytes, folder: Path) -> list[list[str]] | None:
+    """The first sheet as LibreOffice computes it, or None where it isn't installed."""
+    office = program("libreoffice")
+    if office is None:
+        return None
+    source = folder / "recalculated.xlsx"
+    source.write_bytes(data)
+    profile = f"-env:UserInstallation={(folder / 'profile').as_uri()}"
+    utf8 = "csv:Text - txt - csv (StarCalc):44,34,76"
+    command = [office, profile, "--headless", "--convert-to", utf8, "--outdir", folder, source]
+    subprocess.run(command, check=True, capture_output=True, timeout=120)
+    with source.with_suffix(".csv").open(encoding="utf-8", newline="") as lines:
+        return list(csv.reader(lines))
