@@ -15,7 +15,7 @@ from toolkit.sources.mail.headers import Header, lenient_base64, parse
 
 PART_LIMIT = 200
 DEPTH_LIMIT = 20
-_FIELD = re.compile(rb"([!-9;-~]+)[ \t]*:")
+FIELD = re.compile(rb"([!-9;-~]+)[ \t]*:")
 _LINE = re.compile(rb"[^\r\n]*(?:\r\n|\n|\r|\Z)")
 _MIME_FIELD = re.compile(
     rb"\s*(?:content-(?:type|transfer-encoding|disposition|id)|mime-version)\s*:", re.I
@@ -86,7 +86,7 @@ def split(raw: bytes) -> Part:
     while position < len(raw):
         match = _LINE.match(raw, position)
         line = match[0] if match else b""
-        field = _FIELD.match(line)
+        field = FIELD.match(line)
         if not line.strip():
             position += len(line)
             if fields and not _header_goes_on(raw, position, fields):

@@ -21,6 +21,7 @@ from toolkit.sources.mail.headers import (
 )
 from toolkit.sources.mail.links import find_links
 from toolkit.sources.mail.mime import Leaf, Part
+from toolkit.sources.mail.outlook import Outlook
 from toolkit.sources.mail.text import decode, html_to_text, tidy
 from toolkit.sources.mail.units import unit_of_text, unit_of_title
 from toolkit.sources.mail.unpack import unpack
@@ -30,7 +31,7 @@ MESSAGE_LIMIT = 25 * 1024 * 1024
 
 
 class Content(NamedTuple):
-    """What a mail holds, before anybody judged it; mails from Outlook files come in here too."""
+    """What a mail or an Outlook file holds, before anybody judged it."""
 
     texts: tuple[str, ...]
     pages: tuple[str, ...]  # HTML bodies as text
@@ -50,6 +51,16 @@ def read_message(raw: bytes, source: str, server: str = "") -> Message:
         limit = Problem("F001", detail={"file": source, "cause": "邮件超过 25 MB"})
         return compose(mail, Content((), (), (), (), (limit,)), raw, source, server)
     return compose(mail, _content(mail), raw, source, server)
+
+
+def read_outlook(opened: Outlook, raw: bytes, source: str, server: str = "") -> Message:
+    """The message of a .msg file (`raw`) that was taken apart."""
+    said = " ".join((subject_of(opened.head), *opened.texts, *opened.pages))
+    files, problems = unpack(list(opened.packed), any_of(said, words().names.entry))
+    content = Content(
+        opened.texts, opened.pages, opened.inner, files, (*opened.problems, *problems)
+    )
+    return compose(opened.head, content, raw, source, server)
 
 
 def _content(mail: Part) -> Content:

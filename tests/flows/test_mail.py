@@ -1,0 +1,65 @@
+"""`qisai mail` keeps to its contract."""
+
+import hashlib
+import json
+from pathlib import Path
+
+from tests.sources.mail.build import attached, letter, mail, word, workbook
+from toolkit.flows.mail import read_mails
+
+NAME = "淄博棋院单位报名表.xlsx"
+
+
+def test_json_of_a_form_and_a_question(tmp_path: Path) -> None:
+    form, question = tmp_path / "form.eml", tmp_path / "q.eml"
+    form.write_bytes(attached(NAME.encode("gbk"), workbook(), subject=word("报名")))
+    question.write_bytes(mail(letter("请问酒店怎么走？"), received=b""))
+    result = read_mails([str(form), str(question)])
+    assert json.loads(json.dumps(result)) == {
+        "messages": [
+            {
+                "source": str(form),
+                "received": "2019-12-30T09:15:30+08:00",
+                "from": "lihua@sender.example",
+                "subject": "报名",
+                "kind": "form",
+                "unit": "淄博棋院",
+                "attachments": [
+                    {
+                        "name": NAME,
+                        "sha256": hashlib.sha256(workbook()).hexdigest(),
+                        "via": "attachment",
+                        "role": "form",
+                    }
+                ],
+            },
+            {
+                "source": str(question),
+                "received": None,
+                "from": "lihua@sender.example",
+                "subject": "",
+                "kind": "question",
+                "unit": None,
+                "attachments": [],
+            },
+        ],
+        "findings": [],
+    }
+
+
+def test_unreadable_files_are_findings_beside_the_mails(tmp_path: Path) -> None:
+    form, other = tmp_path / "form.eml", tmp_path / "a.jpg"
+    form.write_bytes(attached(NAME.encode(), workbook()))
+    other.write_bytes(b"\xff\xd8\xff")
+    result = read_mails([str(other), str(form), str(tmp_path / "gone.eml")])
+    findings = result["findings"]
+    assert isinstance(findings, list)
+    assert [f["code"] for f in findings] == ["F001", "F001"]
+
+
+def test_no_input_at_all_is_an_error_with_a_remedy(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "gone"):
+        error = read_mails([str(path)])["error"]
+        assert isinstance(error, dict)
+        assert error["message"]
+        assert error["remedy"]
