@@ -142,7 +142,7 @@ def install_venv_module() -> None:
             if has_venv():
                 return
     raise SetupError(
-        "这台机器的 Python 缺少 venv 组件：请管理员运行 apt-get install python3-venv"
+        "这台机器的 Python 缺少 venv 组件：请联网后由管理员运行 apt-get install python3-venv"
         "（其他系统请重装完整的 Python），再运行同一条命令。",
         "This Python lacks venv: run `apt-get install python3-venv` as root, then try again.",
     )

@@ -114,7 +114,7 @@ def test_what_no_longer_fits_is_made_afresh(
     if change == "new lock":
         run.LOCK.write_text("# other\n", "utf-8")
     elif change == "other Python":
-        monkeypatch.setattr(sys.implementation, "cache_tag", "cpython-312")
+        monkeypatch.setattr(sys.implementation, "cache_tag", "cpython-310")
     else:
         (run.PYTHON if change == "no Python" else run.STAMP).unlink()
     run.main(["demo"])
