@@ -75,7 +75,6 @@ class Demand(Rule, frozen=True, kw_only=True):
         "photo", "address",
     ]  # fmt: skip
     of: tuple[Literal["unit", "individual", "team"], ...] = ("unit",)
-    severity: Severity | None = None  # None = the code's own
     hours: int | None = None  # reply: within so many hours
 
 
@@ -208,6 +207,13 @@ class Account(Rule, frozen=True, kw_only=True):
     bank: str
     number: str
     holder: str
+
+
+class SeverityChange(Rule, frozen=True, kw_only=True):
+    """The event weighs a finding code otherwise; the reason stands in `reading`."""
+
+    code: str
+    severity: Severity
 
 
 class Unmodelled(Record, frozen=True, kw_only=True):

@@ -18,6 +18,7 @@ from toolkit.rules.parts import (
     Minimum,
     Play,
     Section,
+    SeverityChange,
     Unmodelled,
 )
 
@@ -43,6 +44,7 @@ class Regulation(Record, frozen=True, kw_only=True):
     account: Account | None = None
     organiser: str = ""
     address: str = ""  # the mail address that takes entries
+    severities: tuple[SeverityChange, ...] = ()
     unmodelled: tuple[Unmodelled, ...] = ()
 
     @property

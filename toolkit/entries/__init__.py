@@ -1,0 +1,1 @@
+"""Who entered (报名): forms grouped to units and players, newest version first; pure."""
