@@ -23,8 +23,16 @@ _NO_DAY = re.compile(rf"(\d{{4}})(?:{_SEP}(\d{{1,2}})\s*月?)?\s*年?{_TAIL}")
 _NO_CENTURY = re.compile(rf"'?\d{{1,2}}{_SEP}\d{{1,2}}{_SEP}'?\d{{1,2}}{_TAIL}{_CLOCK}", re.I)
 _NO_YEAR = re.compile(rf"(\d{{1,2}}){_SEP}(\d{{1,2}})月?{_TAIL}{_CLOCK}", re.I)
 _ONLY_DAY = re.compile(r"(\d{1,2})[日号號]")
+_MONTHS = (
+    *("jan", "feb", "mar", "apr", "may", "jun"),
+    *("jul", "aug", "sep", "oct", "nov", "dec"),
+)
 _NUMBER = re.compile(r"\d+(?:\.\d+)?")
 _NUMERAL_RUN = re.compile(f"[{NUMERALS}]+")
+_LETTER_O = re.compile(f"(?<=[{NUMERALS}])[Oo]+(?=[{NUMERALS}年])")  # 二OO八年
+_MONTH = rf"({'|'.join(_MONTHS)})[a-z]*\.?"
+_DAY_MONTH = re.compile(rf"(\d{{1,2}})[-\s]*{_MONTH}[-,\s]*(\d{{4}}){_CLOCK}", re.I)
+_MONTH_DAY = re.compile(rf"{_MONTH}\s*(\d{{1,2}})[,\s]+(\d{{4}}){_CLOCK}", re.I)
 _SERIALS = range(10_000, 73_051)  # 1927-05-18 to 2099-12-31 in the 1900 system
 _YEARS = range(1900, 2100)
 _EPOCH_1900 = datetime(1899, 12, 30)
@@ -46,14 +54,14 @@ def read_date(
     itself allows. `from_1904`: the workbook is known to count its days from 1904.
     """
     text = stated(said)
-    plain = tidy(text)
+    plain = tidy(text).strip("'‘’`\"")
     if said is None or says_nothing(plain):
         return None
     number = _NUMBER.fullmatch(plain)
     if number:
         return _from_number(text, plain, by_id, from_1904)
     style = DateStyle.CELL if said.kind is CellKind.DATE else DateStyle.YEAR_FIRST
-    arabic = _NUMERAL_RUN.sub(_arabic, plain)
+    arabic = _in_digits(plain)
     if arabic != plain:
         style = DateStyle.CHINESE
     return _from_words(text, arabic, by_id, style)
@@ -70,7 +78,7 @@ def read_day_near(said: Said | None, near: date) -> date | None:
         return None
     if full.state in (DateState.DATE, DateState.IMPOSSIBLE, DateState.AMBIGUOUS):
         return full.day
-    plain = _NUMERAL_RUN.sub(_arabic, tidy(full.text))
+    plain = _in_digits(tidy(full.text))
     parts = _NO_YEAR.fullmatch(plain)
     if parts and not (said.kind is CellKind.NUMBER and len(parts[2]) < 2):
         years = (near.year - 1, near.year, near.year + 1)
@@ -87,6 +95,12 @@ def _nearest(days: Sequence[date | None], near: date) -> date | None:
     return min(possible, key=lambda day: abs(day - near), default=None)
 
 
+def _in_digits(plain: str) -> str:
+    """The text with Chinese numerals as digits."""
+    spelt = _LETTER_O.sub(lambda run: "〇" * len(run[0]), plain)
+    return _NUMERAL_RUN.sub(_arabic, spelt)
+
+
 def _arabic(run: re.Match[str]) -> str:
     """A run of Chinese numerals in digits; years are spelt digit by digit, days are counted."""
     number = chinese_number(run[0])
@@ -100,6 +114,14 @@ def _from_words(text: str, plain: str, by_id: date | None, style: DateStyle) -> 
     parts = _YEAR_LAST.fullmatch(plain)
     if parts:
         return _either_order(text, int(parts[3]), int(parts[1]), int(parts[2]), by_id)
+    named = _DAY_MONTH.fullmatch(plain)
+    if named:
+        month = _MONTHS.index(named[2].lower()) + 1
+        return _exact(text, int(named[3]), month, int(named[1]), DateStyle.DAY_FIRST)
+    named = _MONTH_DAY.fullmatch(plain)
+    if named:
+        month = _MONTHS.index(named[1].lower()) + 1
+        return _exact(text, int(named[3]), month, int(named[2]), DateStyle.MONTH_FIRST)
     parts = _NO_DAY.fullmatch(plain)
     if parts:
         return _without_day(text, int(parts[1]), int(parts[2] or 1))

@@ -17,7 +17,7 @@ _CHECK = "10X98765432"
 _SHAPE = re.compile(r"\d{17}[\dX]", re.ASCII)
 _OLD = re.compile(r"\d{15}", re.ASCII)
 _LABEL = re.compile(r"^(?:公民|居民)?(?:身份证|身份|证件)(?:号码|号)?:?|^ID(?:NO\.?)?:")
-_SEPARATORS = re.compile(r"['‘’`\"“”´·\-‐‑–—−_:]")
+_SEPARATORS = re.compile(r"\([^()\d]*\)|['‘’`\"“”´·\-‐‑–—−_:.,;、。]")  # and remarks: (临时)
 _EXPONENT = re.compile(r"(\d)(?:\.(\d*))?E\+?(\d{1,2})", re.I)
 _LIKE_X = str.maketrans("ХΧ×", "XXX")  # Cyrillic, Greek, multiplication sign
 _OTHER_PAPER = re.compile(r"(?=.*\d)[A-Z0-9]{5,14}", re.ASCII)

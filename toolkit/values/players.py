@@ -1,5 +1,6 @@
 """One line of an entry form as a player: values normalised, what was written kept beside them."""
 
+from collections.abc import Mapping
 from datetime import date
 
 from toolkit.model.form import Line
@@ -57,16 +58,11 @@ def read_player(line: Line, setting: Setting | None = None) -> Player:
     section, section_known = _section(line, setting, sex, identity)
     fide_id, rating = read_fide_id(said.get("fide_id")), read_rating(said.get("rating"))
     phone = read_phone(said.get("phone"))
-    understood = {
-        "name": is_name(name),
-        "sex": sex is not None,
-        "title": title.understood,
-        "grade": grade.understood,
+    clear = {
+        "name": is_name(name), "sex": sex, "title": title.understood, "grade": grade.understood,
         "section": section_known or not setting.sections,
-        "fide_id": fide_id is not None or is_zero(said.get("fide_id")),
-        "rating": rating is not None or is_zero(said.get("rating")),
-        "phone": phone is not None,
-    }
+        "fide_id": fide_id, "rating": rating, "phone": phone,
+    }  # fmt: skip
     return Player(
         name=name,
         cell=line.where,
@@ -86,7 +82,7 @@ def read_player(line: Line, setting: Setting | None = None) -> Player:
         hidden=line.hidden,
         identity=identity,
         birth_read=birth,
-        unread=tuple(f for f, read in understood.items() if not read and _says(said.get(f))),
+        unread=_unread(said, clear),
     )
 
 
@@ -98,6 +94,17 @@ def changes(player: Player) -> tuple[Change, ...]:
         if said is not None and value is not None and said.text != str(value):
             found.append(Change(field, said.where, said.text, str(value)))
     return tuple(found)
+
+
+def _unread(said: dict[str, Said], clear: Mapping[str, object]) -> tuple[str, ...]:
+    """The fields that state something, and nothing clear came of it."""
+    return tuple(
+        field
+        for field, value in clear.items()
+        if not value
+        and _says(said.get(field))
+        and not (field in ("fide_id", "rating") and is_zero(said.get(field)))
+    )
 
 
 def _says(said: Said | None) -> bool:
