@@ -1,0 +1,1 @@
+"""Whose transfer was that (对账): evidence, scores, subset sums. Pure and deterministic."""

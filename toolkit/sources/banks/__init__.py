@@ -1,0 +1,1 @@
+"""Bank and wallet statements: one reader, one table of declarations (layouts)."""
