@@ -2,12 +2,14 @@
 
 import csv
 import os
+import re
 import subprocess
 import warnings
 from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zipfile import ZipFile
 
 from python_calamine import load_workbook
 
@@ -57,16 +59,30 @@ def openpyxl_book(data: bytes) -> Any:
         return openpyxl.load_workbook(BytesIO(data))
 
 
-def recalculated(data: bytes, folder: Path) -> list[list[str]] | None:
-    """The first sheet as LibreOffice computes it, or None where it isn't installed."""
+def recalculated(data: bytes, folder: Path) -> dict[str, list[list[str]]] | None:
+    """Every sheet as LibreOffice computes it, or None where it isn't installed.
+
+    The stored values of formulas are taken out before, so that none of ours can come back.
+    """
     office = program("libreoffice")
     if office is None:
         return None
-    source = folder / "recalculated.xlsx"
-    source.write_bytes(data)
+    source = folder / "book.xlsx"
+    source.write_bytes(_without_stored_values(data))
     profile = f"-env:UserInstallation={(folder / 'profile').as_uri()}"
-    utf8 = "csv:Text - txt - csv (StarCalc):44,34,76"
-    command = [office, profile, "--headless", "--convert-to", utf8, "--outdir", folder, source]
-    subprocess.run(command, check=True, capture_output=True, timeout=120)
-    with source.with_suffix(".csv").open(encoding="utf-8", newline="") as lines:
-        return list(csv.reader(lines))
+    every_sheet = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1"
+    command = [office, profile, "--headless", "--convert-to", every_sheet, "--outdir", folder]
+    subprocess.run([*command, source], check=True, capture_output=True, timeout=120)
+    found = {}
+    for path in folder.glob("book-*.csv"):
+        with path.open(encoding="utf-8", newline="") as lines:
+            found[path.stem.removeprefix("book-")] = list(csv.reader(lines))
+    return found
+
+
+def _without_stored_values(data: bytes) -> bytes:
+    stream = BytesIO()
+    with ZipFile(BytesIO(data)) as old, ZipFile(stream, "w") as new:
+        for name in old.namelist():
+            new.writestr(name, re.sub(rb"(</f>)<v>[^<]*</v>", rb"\1", old.read(name)))
+    return stream.getvalue()

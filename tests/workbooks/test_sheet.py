@@ -11,8 +11,9 @@ from PIL import Image
 from tests.workbooks.judge import cells, openpyxl_book, schema_errors
 from toolkit.model.money import Money
 from toolkit.workbooks.book import Book, Stamp
-from toolkit.workbooks.sheet import Sheet, clean, join
-from toolkit.workbooks.style import CENTER, ENTRY, MISSING, utf16_length
+from toolkit.workbooks.sheet import Sheet
+from toolkit.workbooks.style import CENTER, ENTRY, MISSING
+from toolkit.workbooks.text import clean
 
 STAMP = Stamp(created=datetime(2020, 1, 1))
 
@@ -61,19 +62,6 @@ def test_any_text_comes_back(text: str) -> None:
     book, sheet = new()
     sheet.text(0, 0, text + "。")
     assert cells(book.to_bytes(), "表") == [[clean(text + "。")]]
-
-
-@given(st.text(alphabet=st.characters(codec=None), max_size=60))
-def test_cleaned_text_can_be_encoded(text: str) -> None:
-    assert isinstance(clean(text).encode(), bytes)
-    assert clean(clean(text)) == clean(text)
-
-
-def test_very_long_text_is_cut_with_a_mark() -> None:
-    for long in ("字" * 40_000, "𠮷" * 40_000):
-        cut = clean(long)
-        assert cut.endswith("…")
-        assert 30_000 < utf16_length(cut) < 32_767
 
 
 def test_money_is_a_number_in_yuan_and_a_formula_has_its_value() -> None:
@@ -157,9 +145,5 @@ def test_everything_together_is_valid(tmp_path: Path) -> None:
     sheet.print_on_a4(landscape=True, header_rows=(0, 0))
     drawn = BytesIO()
     Image.new("RGB", (20, 20), "red").save(drawn, "PNG")
-    sheet.picture(3, 3, drawn.getvalue(), "章.png")
+    sheet.picture(3, 3, drawn.getvalue(), "章", height=40)
     assert schema_errors(book.to_bytes(), tmp_path) == []
-
-
-def test_parts_are_joined_without_the_empty_ones() -> None:
-    assert join(["甲", "", "乙"]) == "甲；乙"

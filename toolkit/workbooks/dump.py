@@ -54,10 +54,11 @@ def _layout_lines(sheet: Any) -> Iterator[str]:
 
 
 def _cell_lines(sheet: Any, values: Any) -> Iterator[str]:
+    yield from _empty_entry_lines(sheet)
     for row in sheet.iter_rows():
         for cell in row:
             traits = _traits(cell)
-            if cell.value is None and "entry" not in traits and cell.comment is None:
+            if cell.value is None and cell.comment is None:
                 continue
             shown = "" if cell.value is None else repr(cell.value)
             if cell.data_type == "f":
@@ -67,8 +68,26 @@ def _cell_lines(sheet: Any, values: Any) -> Iterator[str]:
                 yield f"  note: {cell.comment.text!r}"
 
 
+def _empty_entry_lines(sheet: Any) -> Iterator[str]:
+    """Runs of empty entry cells, column by column."""
+    for column in sheet.iter_cols():
+        run: list[Any] = []
+        for cell in [*column, None]:
+            empty = cell is not None and cell.value is None and "entry" in _traits(cell)
+            if empty and (not run or _traits(cell) == _traits(run[0])):
+                run.append(cell)
+                continue
+            if run:
+                area = f"{run[0].coordinate}:{run[-1].coordinate}"
+                yield " ".join([f"empty {area}:", *_traits(run[0])])
+            run = [cell] if empty else []
+
+
 def _traits(cell: Any) -> list[str]:
-    traits = []
+    """What matters of a cell's look; nothing for the covered cells of a merged range."""
+    traits: list[str] = []
+    if type(cell).__name__ == "MergedCell":
+        return traits
     if not cell.protection.locked:
         traits.append("entry")
     if cell.number_format != "General":

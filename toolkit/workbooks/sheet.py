@@ -5,7 +5,7 @@ Rows and columns are counted from 0, as XlsxWriter does.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from toolkit.model.money import Money
@@ -23,11 +23,11 @@ from toolkit.workbooks.style import (
     display_width,
     line_count,
 )
+from toolkit.workbooks.text import clean
 
 if TYPE_CHECKING:
     from toolkit.workbooks.book import Book
 
-_LONGEST_TEXT = 32_000  # Excel's limit is 32,767 UTF-16 units
 _STARTS_A_FORMULA = tuple("=+-@\t\r＝＋－＠")
 _FOOTER = "&C&9第 &P 页 共 &N 页"
 _UNLOCKED_ACTIONS = {
@@ -115,17 +115,18 @@ class Sheet:
             for place in range(column, last_column + 1):
                 done(self.worksheet.write_blank(line, place, None, form))
 
-    def picture(self, row: int, column: int, data: bytes, name: str, scale: float = 1.0) -> None:
-        """A picture whose corner lies in the cell; `name` is its description for screen readers."""
+    def picture(self, row: int, column: int, data: bytes, name: str, height: int) -> None:
+        """A picture, `height` pixels high, whose corner lies in the cell; `name` describes it."""
         from io import BytesIO
 
-        options = {
-            "image_data": BytesIO(data),
-            "description": name,
-            "x_scale": scale,
-            "y_scale": scale,
-        }
-        done(self.worksheet.insert_image(row, column, name, options))
+        from PIL import Image
+
+        with Image.open(BytesIO(data)) as image:
+            dots, inch = image.height, image.info.get("dpi", (96, 96))[1] or 96
+        scale = height * float(inch) / (dots * 96)
+        options = {"image_data": BytesIO(data), "x_scale": scale, "y_scale": scale}
+        options |= {"description": name, "object_position": 1}
+        done(self.worksheet.insert_image(row, column, f"{name}.png", options))
 
     def note(self, row: int, column: int, text: str) -> None:
         """A note (批注) on a cell."""
@@ -140,6 +141,16 @@ class Sheet:
             return row + 1
         self.merge(row + 1, 0, row + 1, columns - 1, subtitle, SUBTITLE)
         return row + 2
+
+    def area(self, row: int, column: int, last_row: int, last_column: int) -> str:
+        """The A1 name of a range without the sheet ("B2:B41"); one cell gives "B2"."""
+        from xlsxwriter.utility import xl_range
+
+        return str(xl_range(row, column, last_row, last_column))
+
+    def place(self, row: int, column: int) -> str:
+        """The cell's name with its sheet ("报名表!C3")."""
+        return f"{self.name}!{self.area(row, column, row, column)}"
 
     # what people may type
 
@@ -187,9 +198,12 @@ class Sheet:
         options = {"type": "formula", "criteria": formula, "format": self.book.highlight(style)}
         done(self.worksheet.conditional_format(*area, options))
 
-    def protect(self) -> None:
-        """Locks all but the entry cells; no password, it guards against slips only."""
-        self.worksheet.protect("", _UNLOCKED_ACTIONS)
+    def protect(self, *, pictures: bool = False) -> None:
+        """Locks all but the entry cells; no password, it guards against slips only.
+
+        `pictures` lets people put pictures in (a seal), which a locked sheet else refuses.
+        """
+        self.worksheet.protect("", _UNLOCKED_ACTIONS | {"objects": pictures})
 
     # layout
 
@@ -270,18 +284,3 @@ class Sheet:
         if message:
             options = options | {"input_title": title, "input_message": message}
         done(self.worksheet.data_validation(*area, options))
-
-
-def clean(text: str) -> str:
-    """Text that a cell can hold: no lone surrogates or non-characters, at most 32,000 units."""
-    text = text.replace("\r\n", "\n").replace("\ufffe", "").replace("\uffff", "")
-    text = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
-    if len(text) > _LONGEST_TEXT // 2:
-        raw = text.encode("utf-16-le")[: 2 * _LONGEST_TEXT]
-        text = raw.decode("utf-16-le", "ignore") + ("…" if len(raw) == 2 * _LONGEST_TEXT else "")
-    return text
-
-
-def join(parts: Sequence[str]) -> str:
-    """Parts as one cell's text, the empty ones left out."""
-    return "；".join(part for part in parts if part)
