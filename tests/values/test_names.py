@@ -57,3 +57,7 @@ def test_one_apart_is_an_edit_distance_of_one(name: str, other: str) -> None:
 def test_reading_twice_changes_nothing_more(text: str) -> None:
     once = plain_name(text)
     assert plain_name(once) == once
+
+
+def test_ideographs_of_old_code_pages_become_the_usual_ones() -> None:
+    assert plain_name("\uf9e1 一") == "李一"  # a compatibility ideograph, as some programs save it

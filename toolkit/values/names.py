@@ -10,13 +10,13 @@ from functools import lru_cache
 from toolkit.model.said import Said
 from toolkit.values.text import simplified, squeeze, stated
 
-_HAN = r"〇㐀-鿿豈-﫿\U00020000-\U0003ffff"
+_HAN = r"\u3007\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff"
 _PLAIN = re.compile(r"[一-鿿]{2,}")
 _DOT = re.compile(rf"(?<=[{_HAN}])\s*[·・･•‧∙⋅●・ㆍ．.。]\s*(?=[{_HAN}])")
 _GAP = re.compile(rf"(?<=[{_HAN}])\s+(?=[{_HAN}])")
 # Where NFKC changes the look and nothing else: letters and digits of full width, ideographs of old
 # code pages, radicals that PDF programs put for characters. It must not touch ①, ㊞ or brackets.
-_SAFE = re.compile(r"[０-９Ａ-Ｚａ-ｚ\u3000⺀-⿕豈-﫿\U0002f800-\U0002fa1f]+")
+_SAFE = re.compile(r"[０-９Ａ-Ｚａ-ｚ\u3000\u2e80-\u2fd5\uf900-\ufaff\U0002f800-\U0002fa1f]+")
 _REMARK = re.compile(r"\s*[(（\[【][^)）\]】]*[)）\]】]\s*$")
 _INNER = frozenset(" ·'’.-")
 _UNKEYED = re.compile(r"[\s·'’.\-]+")
