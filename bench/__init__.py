@@ -1,0 +1,1 @@
+"""Measurements and generators, one script a job; no part of the product."""
