@@ -85,9 +85,12 @@ def _link_only(look: Look) -> bool:
 
 def _remittance(look: Look) -> bool:
     said = f"{look.subject}\n{look.own}\n" + "\n".join(a.name for a in look.attachments)
-    if any_of(said, words().remittance.done):
+    told, asked = words().remittance, any_of(said, words().question.words)
+    if any_of(said, told.denied) and asked:
+        return False
+    if any(re.search(pattern, said) for pattern in told.done):
         return True
-    return any_of(said, words().remittance.names) and not any_of(said, words().question.words)
+    return any_of(said, told.names) and not asked
 
 
 def _scanned_form(look: Look) -> bool:

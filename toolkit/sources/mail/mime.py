@@ -79,6 +79,8 @@ class Leaf(NamedTuple):
 
 def split(raw: bytes) -> Part:
     """Header fields and body. Bad lines among the fields are skipped, not taken for the body."""
+    if b"\r\r\n" in raw[:2000]:  # a relay that doubled the carriage returns
+        raw = raw.replace(b"\r\r\n", b"\r\n")
     fields: list[tuple[str, bytes]] = []
     position = len(raw) - len(raw.lstrip(b"\xef\xbb\xbf\r\n\t "))
     if position and not _KNOWN_FIELD.match(raw, position):

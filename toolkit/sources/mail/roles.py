@@ -3,7 +3,6 @@
 import io
 import re
 import zipfile
-import zlib
 
 from toolkit.model.message import Role, Via
 from toolkit.sources.mail.sniff import PICTURES, TABLES, pdf_has_text, picture_size
@@ -96,7 +95,6 @@ def _zipped_text(content: bytes) -> str:
                 if wanted.fullmatch(member):
                     with archive.open(member) as stream:
                         pieces.append(stream.read(_PEEK))
-    except (zipfile.BadZipFile, zlib.error, NotImplementedError, EOFError, OSError, ValueError,
-            RuntimeError):  # fmt: skip
+    except Exception:  # zipfile meets damage with whatever error comes first
         pass
     return b"\n".join(pieces).decode("utf-8", "replace")

@@ -47,8 +47,8 @@ def _kind_of_zip(content: bytes) -> str:
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             names = set(archive.namelist())
-    except (zipfile.BadZipFile, ValueError, NotImplementedError, EOFError, OSError):
-        found = re.findall(rb"PK\x03\x04.{22}([ -~]{1,60}?\.(?:xml|bin|rels))", content, re.DOTALL)
+    except Exception:  # zipfile meets damage with whatever error comes first
+        found = re.findall(rb"PK\x03\x04.{26}([ -~]{1,60}?\.(?:xml|bin|rels))", content, re.DOTALL)
         names = {name.decode("ascii") for name in found}
     if "xl/workbook.bin" in names:
         return "xlsb"

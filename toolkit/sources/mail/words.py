@@ -49,10 +49,14 @@ class HitWords(Record, frozen=True):
 
 
 class RemittanceWords(Record, frozen=True):
-    """A payment that was made (`done`), or whose details are given (`names`)."""
+    """A payment that was made (`done`), or whose details are given (`names`).
 
-    done: tuple[str, ...]
+    `denied`: words about money that comes back, or that was not paid yet.
+    """
+
+    done: tuple[str, ...]  # regular expressions
     names: tuple[str, ...]
+    denied: tuple[str, ...]
 
 
 class PromiseWords(Record, frozen=True):
@@ -81,8 +85,10 @@ class UnitWords(Record, frozen=True):
 
     endings: tuple[str, ...]
     openings: tuple[str, ...]
+    introductions: tuple[str, ...]
     fillers: tuple[str, ...]
     never: tuple[str, ...]
+    vague: tuple[str, ...]
     events: tuple[str, ...]  # regular expressions
     labels: tuple[str, ...]
 
