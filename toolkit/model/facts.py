@@ -58,6 +58,7 @@ class FileArrived(Fact, frozen=True, tag="file_arrived"):
     sha256: str
     name: str
     message: str = ""
+    unit: str = ""  # the unit that the file's name names, "" = none
     received_at: datetime | None = None
     forms: tuple[Form, ...] = ()
     pictures: tuple[Picture, ...] = ()  # of a file that is itself a scan or photo
@@ -101,6 +102,7 @@ class PublishedEntry(Record, frozen=True):
 
     entry: str
     unit: str
+    unit_name: str
     name: str
     section: str
     sex: str = ""
@@ -127,6 +129,13 @@ class Drafted(Fact, frozen=True, tag="drafted"):
     kind: str
     message: str = ""
     unit: str = ""
+
+
+class Sent(Fact, frozen=True, tag="sent"):
+    """A draft was sent: by us, or by hand and moved to 4回信/已发. Answers the mail `message`."""
+
+    key: str
+    message: str
 
 
 class SectionFrozen(Fact, frozen=True, tag="section_frozen"):
@@ -176,6 +185,7 @@ AnyFact = (
     | Published
     | Checked
     | Drafted
+    | Sent
     | SectionFrozen
     | RoundPaired
     | ResultEntered

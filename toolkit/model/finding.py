@@ -14,6 +14,9 @@ class Severity(StrEnum):
     INFO = "info"
 
 
+GRAVEST_FIRST = (Severity.ERROR, Severity.DECISION, Severity.WARNING, Severity.INFO)
+
+
 class Finding(Record, frozen=True):
     """One finding, with everything a person needs to see, judge and mend it.
 
@@ -31,5 +34,7 @@ class Finding(Record, frozen=True):
     remedy: str = ""
     file: str = ""
     unit: str = ""
+    unit_id: str = ""
+    entries: tuple[str, ...] = ()  # ids of the entries it is about; () = the whole unit or file
     key: str = ""
     evidence: dict[str, str] = {}

@@ -1,0 +1,153 @@
+"""The fold: an event's facts, in order, become its state. Pure, from zero on every command."""
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from toolkit.model.facts import (
+    AnyFact,
+    Corrected,
+    Decided,
+    DecisionCleared,
+    Drafted,
+    Entry,
+    EventOpened,
+    FileArrived,
+    MessageArrived,
+    Published,
+    ResultEntered,
+    RoundPaired,
+    SectionFrozen,
+    Sent,
+)
+from toolkit.model.record import Record
+
+
+class Arrival(Record, frozen=True):
+    """A file with the moment its fact was written and its number in the journal."""
+
+    seq: int
+    noted_at: datetime
+    file: FileArrived
+
+
+class Publication(Record, frozen=True):
+    """A published entry list and when it was published."""
+
+    seq: int
+    at: datetime
+    list: Published
+
+
+class SectionState(Record, frozen=True):
+    """One section from its frozen start list on. Results stand by (round, board)."""
+
+    frozen: SectionFrozen
+    rounds: tuple[RoundPaired, ...] = ()
+    results: dict[tuple[int, int], ResultEntered] = {}
+
+
+class State(Record, frozen=True):
+    """Everything the standing facts say, by what people ask for."""
+
+    opened: EventOpened | None = None
+    as_of: datetime | None = None  # time of the last fact: the clock that sheets show
+    seq: int = 0  # number of the last fact
+    messages: dict[str, MessageArrived] = {}
+    arrivals: tuple[Arrival, ...] = ()
+    decisions: dict[tuple[str, str], Decided] = {}  # by code and key
+    corrections: dict[tuple[str, str], Corrected] = {}  # by target and field
+    publications: tuple[Publication, ...] = ()
+    drafted: dict[str, Drafted] = {}
+    answered: frozenset[str] = frozenset()  # sha256 of the mails that got a reply
+    sections: dict[str, SectionState] = {}
+
+    def has_file(self, sha256: str, message: str = "") -> bool:
+        """True when this very file is known; with `message`, from that mail."""
+        return any(
+            a.file.sha256 == sha256 and (not message or a.file.message == message)
+            for a in self.arrivals
+        )
+
+
+def fold(entries: Iterable[Entry]) -> State:
+    """The state after these standing entries (`Journal.standing`)."""
+    draft = _Draft()
+    for entry in entries:
+        draft.take(entry)
+    return draft.done()
+
+
+class _Draft:
+    """The state while it is being folded; the only mutable thing here."""
+
+    def __init__(self) -> None:
+        self.opened: EventOpened | None = None
+        self.as_of: datetime | None = None
+        self.seq = 0
+        self.messages: dict[str, MessageArrived] = {}
+        self.arrivals: list[Arrival] = []
+        self.decisions: dict[tuple[str, str], Decided] = {}
+        self.corrections: dict[tuple[str, str], Corrected] = {}
+        self.publications: list[Publication] = []
+        self.drafted: dict[str, Drafted] = {}
+        self.answered: set[str] = set()
+        self.sections: dict[str, SectionState] = {}
+
+    def take(self, entry: Entry) -> None:
+        self.as_of, self.seq = entry.at, entry.seq
+        fact: AnyFact = entry.fact
+        match fact:
+            case EventOpened():
+                self.opened = fact
+            case MessageArrived():
+                self.messages.setdefault(fact.sha256, fact)
+            case FileArrived():
+                self.arrivals.append(Arrival(entry.seq, entry.at, fact))
+            case Decided():
+                self.decisions[fact.code, fact.key] = fact
+            case DecisionCleared():
+                self.decisions.pop((fact.code, fact.key), None)
+            case Corrected():
+                self._correct(fact)
+            case Published():
+                self.publications.append(Publication(entry.seq, entry.at, fact))
+            case Drafted():
+                self.drafted[fact.key] = fact
+            case Sent():
+                self.answered.add(fact.message)
+            case SectionFrozen() | RoundPaired() | ResultEntered():
+                self._play(fact)
+
+    def _correct(self, fact: Corrected) -> None:
+        if fact.value is None:
+            self.corrections.pop((fact.target, fact.field), None)
+        else:
+            self.corrections[fact.target, fact.field] = fact
+
+    def _play(self, fact: SectionFrozen | RoundPaired | ResultEntered) -> None:
+        if isinstance(fact, SectionFrozen):
+            self.sections[fact.section] = SectionState(fact)
+            return
+        old = self.sections.get(fact.section)
+        if old is None:  # its start list was undone: the rounds wait with it
+            return
+        if isinstance(fact, RoundPaired):
+            self.sections[fact.section] = SectionState(old.frozen, (*old.rounds, fact), old.results)
+        else:
+            results = {**old.results, (fact.round, fact.board): fact}
+            self.sections[fact.section] = SectionState(old.frozen, old.rounds, results)
+
+    def done(self) -> State:
+        return State(
+            self.opened,
+            self.as_of,
+            self.seq,
+            self.messages,
+            tuple(self.arrivals),
+            self.decisions,
+            self.corrections,
+            tuple(self.publications),
+            self.drafted,
+            frozenset(self.answered),
+            self.sections,
+        )
