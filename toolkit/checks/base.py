@@ -1,0 +1,88 @@
+"""What a check is: one small pure function a code, with its own page of the manual.
+
+The docstring of a rule's function is that page, in Chinese because organisers read it
+(`qisai explain`): the first line says when the finding appears, the rest what to do; the last
+line is English.
+"""
+
+from collections.abc import Callable, Iterable
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+
+from toolkit.entries.likeness import Likeness
+from toolkit.entries.roster import Roster
+from toolkit.model.event import Publication, State
+from toolkit.model.finding import Severity
+from toolkit.model.record import Record
+from toolkit.rules.parts import Demand
+from toolkit.rules.schema import Regulation
+
+
+class Ground(Record, frozen=True):
+    """All that a check may look at. Without a regulation (`qisai read`) no clause is judged."""
+
+    roster: Roster
+    likeness: Likeness
+    state: State
+    now: datetime
+    regulation: Regulation | None = None
+
+    @property
+    def published(self) -> Publication | None:
+        """The last published entry list."""
+        return self.state.publications[-1] if self.state.publications else None
+
+    def demand(self, what: str, of: str = "unit") -> Demand | None:
+        """The regulation's demand, if it is made of this kind of entrant."""
+        demand = self.regulation.demand(what) if self.regulation else None
+        return demand if demand and of in demand.of else None
+
+    def clause(self, what: str) -> str | None:
+        """The clause of a demand, None when it is not made."""
+        demand = self.demand(what)
+        return demand.clause if demand else None
+
+
+class Hit(Record, frozen=True):
+    """What a rule saw, before the runner adds code, severity, unit, file and subject.
+
+    `key` tells apart several hits of one code about the same subject (a hotel, a second person).
+    """
+
+    message: str
+    where: str | None = None
+    remedy: str = ""
+    clause: str | None = None
+    subject: str | None = None
+    key: str = ""
+    entries: tuple[str, ...] = ()  # the entries it is about, where that is not the whole unit
+    evidence: dict[str, str] = {}
+
+
+class About(StrEnum):
+    """What a rule is asked about, one after the other; the second argument of its function."""
+
+    PAPER = "paper"  # a file as it arrived, read or not: entries.papers.Paper
+    UNIT = "unit"  # a unit with its current form: entries.roster.Unit
+    PLAYER = "player"  # one player of a current form: entries.roster.Entry
+
+
+class Rule(Record, frozen=True):
+    """One finding code with its severity and the function that looks for it."""
+
+    code: str
+    severity: Severity
+    about: About
+    look: Callable[[Ground, Any], Iterable[Hit]]
+
+    @property
+    def page(self) -> str:
+        """The manual's page of this code."""
+        lines = (self.look.__doc__ or "").strip().splitlines()
+        return "\n".join(line.strip() for line in lines)
+
+    @property
+    def title(self) -> str:
+        """When the finding appears, in one line."""
+        return self.page.partition("\n")[0]

@@ -1,0 +1,29 @@
+"""Every finding code there is a rule for, in the order of the manual."""
+
+from toolkit.checks import (
+    eligibility,
+    file,
+    person,
+    rooms,
+    same_person,
+    seal,
+    time,
+    unit,
+)
+from toolkit.checks.base import Rule
+
+RULES: tuple[Rule, ...] = (
+    *file.RULES,
+    *seal.RULES,
+    *unit.RULES,
+    *person.RULES,
+    *same_person.RULES,
+    *eligibility.RULES,
+    *time.RULES,
+    *rooms.RULES,
+)
+
+
+def rule(code: str) -> Rule | None:
+    """The rule of a code, if there is one."""
+    return next((r for r in RULES if r.code == code.upper()), None)

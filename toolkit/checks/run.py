@@ -1,0 +1,75 @@
+"""Runs every rule over everything it is about and completes what it saw to findings."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from toolkit.checks.base import About, Ground, Hit, Rule
+from toolkit.checks.catalogue import RULES
+from toolkit.entries.papers import Paper
+from toolkit.entries.roster import Entry, Unit
+from toolkit.model.finding import Finding, Severity
+
+
+def findings(ground: Ground, families: str = "", rules: Iterable[Rule] = RULES) -> list[Finding]:
+    """All findings, file by file and cell by cell. `families` limits them ("FP"; "" = all)."""
+    wanted = [rule for rule in rules if not families or rule.code[0] in families]
+    found = [finding for rule in wanted for finding in _of(ground, rule)]
+    places = {paper.name: number for number, paper in enumerate(ground.roster.papers)}
+    return sorted(
+        found, key=lambda f: (f.unit, places.get(f.file, -1), f.code, f.where or "", f.key)
+    )
+
+
+def _of(ground: Ground, rule: Rule) -> Iterator[Finding]:
+    if rule.about is About.PAPER:
+        for paper in ground.roster.papers:
+            yield from (_on_paper(ground, rule, paper, hit) for hit in rule.look(ground, paper))
+    elif rule.about is About.UNIT:
+        for unit in ground.roster.units:
+            yield from (_on_unit(ground, rule, unit, hit) for hit in rule.look(ground, unit))
+    else:
+        for unit in ground.roster.units:
+            for entry in unit.entries:
+                hits = rule.look(ground, entry)
+                yield from (_on_player(ground, rule, unit, entry, hit) for hit in hits)
+
+
+def _on_paper(ground: Ground, rule: Rule, paper: Paper, hit: Hit) -> Finding:
+    about = paper.unit or f"file:{paper.sha256[:16]}"
+    subject = hit.subject or paper.unit_name or paper.name
+    found = _finding(ground, rule, hit, subject, about)
+    return replace(found, file=paper.name, unit=paper.unit_name, unit_id=paper.unit)
+
+
+def _on_unit(ground: Ground, rule: Rule, unit: Unit, hit: Hit) -> Finding:
+    found = _finding(ground, rule, hit, hit.subject or unit.name, unit.id)
+    return replace(found, file=unit.form.file, unit=unit.name, unit_id=unit.id)
+
+
+def _on_player(ground: Ground, rule: Rule, unit: Unit, entry: Entry, hit: Hit) -> Finding:
+    found = _finding(ground, rule, hit, hit.subject or entry.player.name or None, entry.id)
+    return replace(
+        found, file=entry.form.file, unit=unit.name, unit_id=unit.id, entries=(entry.id,)
+    )
+
+
+def _finding(ground: Ground, rule: Rule, hit: Hit, subject: str | None, about: str) -> Finding:
+    return Finding(
+        rule.code,
+        _severity(ground, rule),
+        hit.message,
+        hit.where,
+        subject,
+        hit.clause,
+        hit.remedy,
+        entries=hit.entries,
+        key=f"{about}/{hit.key}" if hit.key else about,
+        evidence=hit.evidence,
+    )
+
+
+def _severity(ground: Ground, rule: Rule) -> Severity:
+    """The code's own severity, unless the event's regulation weighs it otherwise."""
+    changed = ground.regulation.severities if ground.regulation else ()
+    return next((s.severity for s in changed if s.code == rule.code), rule.severity)

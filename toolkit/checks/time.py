@@ -1,0 +1,202 @@
+"""Family T: time and numbers — deadlines by receipt time, the cap, the reply clock."""
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+
+from toolkit.checks.base import About, Ground, Hit, Rule
+from toolkit.entries.changes import Change, ChangeKind, changes_of_unit
+from toolkit.entries.roster import Entry, Unit
+from toolkit.model.finding import Severity
+
+_NOBODY = "-"  # a withdrawal waits for approval, but keeps nobody who is left out of the lists
+_WARN_BEFORE = timedelta(hours=4)
+
+
+def late_to_decide(ground: Ground, unit: Unit) -> Iterator[Hit]:
+    """报名逾期，由组委会决定是否接受。
+
+    以邮件到达服务器的时间为准，含截止的那一秒。裁定之前不列入公开名单。
+    English: arrived after the deadline, in the period in which the organiser may accept.
+    """
+    regulation = ground.regulation
+    if regulation is None:
+        return
+    dates, late = regulation.dates, regulation.late
+    last = dates.accept_until.last_second if dates.accept_until else None
+    arrived = _late_arrival(ground, unit)
+    if arrived and late.policy == "organiser_decides" and (last is None or arrived <= last):
+        yield _late_hit(ground, unit, arrived, dates.entry_closes.last_second, "请裁定是否接受。")
+
+
+def too_late(ground: Ground, unit: Unit) -> Iterator[Hit]:
+    """报名逾期，规程不再接受。
+
+    请回复单位说明；已经汇款的按规程退款。
+    English: arrived after the last date.
+    """
+    regulation = ground.regulation
+    if regulation is None:
+        return
+    dates = regulation.dates
+    last = dates.accept_until or (
+        dates.entry_closes if regulation.late.policy == "refuse" else None
+    )
+    arrived = _late_arrival(ground, unit)
+    if arrived and last and arrived > last.last_second:
+        yield _late_hit(ground, unit, arrived, last.last_second, "规程不再接受，请回复说明。")
+
+
+def late_surcharge(ground: Ground, unit: Unit) -> Iterator[Hit]:
+    """逾期报名，要加收费用。
+
+    按规程的标准计入应缴金额。
+    English: late: surcharge due (amount, clause).
+    """
+    regulation = ground.regulation
+    if regulation and regulation.late.surcharge and _late_arrival(ground, unit):
+        total = regulation.late.surcharge * len(unit.entries)
+        yield Hit(
+            f"逾期报名，每人加收 {regulation.late.surcharge} 元，共 {total} 元。",
+            None,
+            "已计入应缴金额。",
+            regulation.late.clause,
+        )
+
+
+def event_full(ground: Ground, unit: Unit) -> Iterator[Hit]:
+    """人数超过比赛上限。
+
+    按报名到达的先后计算，超出上限的单位列在这里。
+    English: the event is full.
+    """
+    cap = ground.regulation.cap if ground.regulation else None
+    if cap is None:
+        return
+    before = sum(
+        len(other.entries)
+        for other in ground.roster.units
+        if other.versions[0].order < unit.versions[0].order
+    )
+    over = before + len(unit.entries) - cap.players
+    if over > 0:
+        excess = min(over, len(unit.entries))
+        yield Hit(
+            f"连同此前的 {before} 人，超过上限 {cap.players} 人（超出 {excess} 人）。",
+            None,
+            "请组委会告知单位。",
+            cap.clause,
+        )
+
+
+def change_after_publication(ground: Ground, unit: Unit) -> Iterator[Hit]:
+    """名单公示后的变动：退赛、补报、换人。
+
+    要书面申请、组委会批准，并按规程缴手续费。批准与否在裁定表里填写。笔误更正不算变动。
+    English: change after publication: withdrawal, addition, substitution (fee, clause).
+    """
+    changes = ground.regulation.changes if ground.regulation else None
+    for change in changes_of_unit(unit, ground.published, changes):
+        if changes and changes.needs_approval and change.kind is not ChangeKind.CORRECTION:
+            yield Hit(
+                f"公示后{change.words}{_fee_words(change)}。",
+                change.where,
+                "请组委会裁定是否批准。",
+                changes.clause,
+                change.subject,
+                key=change.key,
+                entries=(change.entry,) if change.entry else (_NOBODY,),
+                evidence={"手续费": str(change.fee)},
+            )
+
+
+def arrival_unknown(ground: Ground, unit: Unit) -> Iterator[Hit]:
+    """到达时间不明，无法判断是否逾期。
+
+    文件不是从邮件读到的，或邮件里没有服务器的接收时间。请在裁定表里说明。
+    English: arrival time unknown, so the deadline can't be judged.
+    """
+    if ground.regulation and unit.first_received is None:
+        yield Hit(
+            "到达时间不明，无法判断是否在截止前。",
+            None,
+            "请把原邮件（.eml）一起放进来；或由组委会裁定。",
+            ground.regulation.dates.entry_closes.clause,
+        )
+
+
+def reply_due(ground: Ground, unit: Unit) -> Iterator[Hit]:
+    """组委会自己的回复期限快到了，或已经过了。
+
+    规程承诺在规定的时间内回复确认邮件。写好而没有寄出的草稿不算回复。
+    English: the organiser's own 24-hour reply is due or overdue.
+    """
+    demand = ground.demand("reply")
+    message = unit.current.message
+    if not demand or not demand.hours or not message or not message.received_at:
+        return
+    if message.no_answer or message.sha256 in ground.state.answered:
+        return
+    due = message.received_at + timedelta(hours=demand.hours)
+    if ground.now >= due - _WARN_BEFORE:
+        word = "已超过" if ground.now > due else "快到"
+        yield Hit(
+            f"{message.received_at:%m-%d %H:%M} 的来信还没有回复，{word} {demand.hours} 小时的期限"
+            f"（{due:%m-%d %H:%M}）。",
+            None,
+            "请寄出 4回信 里的草稿，寄出后移入“已发”。",
+            demand.clause,
+            key=message.sha256[:12],
+        )
+
+
+def _late_entries(ground: Ground, unit: Unit) -> list[Entry]:
+    """Players who first stood in a form that came after the deadline, before any publication.
+
+    What comes after the publication is a change (T005), not a late entry.
+    """
+    if ground.regulation is None:
+        return []
+    closes = ground.regulation.dates.entry_closes.last_second
+    published = ground.published.at if ground.published else None
+    return [
+        entry
+        for entry in unit.entries
+        if entry.first_received
+        and entry.first_received > closes
+        and (published is None or entry.first_received <= published)
+    ]
+
+
+def _late_arrival(ground: Ground, unit: Unit) -> datetime | None:
+    late = _late_entries(ground, unit)
+    return max((e.first_received for e in late if e.first_received), default=None)
+
+
+def _late_hit(ground: Ground, unit: Unit, arrived: datetime, limit: datetime, remedy: str) -> Hit:
+    late = _late_entries(ground, unit)
+    part = len(late) < len(unit.entries)
+    who = f"（{'、'.join(e.player.name for e in late)}）" if part else ""
+    return Hit(
+        f"{arrived:%Y-%m-%d %H:%M:%S} 到达{who}，超过截止时间 {limit:%Y-%m-%d %H:%M:%S}。",
+        late[0].player.cell if part else None,
+        remedy,
+        ground.regulation.late.clause if ground.regulation else None,
+        entries=tuple(e.id for e in late) if part else (),
+    )
+
+
+def _fee_words(change: Change) -> str:
+    return f"，手续费 {change.fee.brief()} 元" if change.fee.fen else ""
+
+
+_D, _E, _I, _W = Severity.DECISION, Severity.ERROR, Severity.INFO, Severity.WARNING
+
+RULES = (
+    Rule("T001", _D, About.UNIT, late_to_decide),
+    Rule("T002", _E, About.UNIT, too_late),
+    Rule("T003", _I, About.UNIT, late_surcharge),
+    Rule("T004", _E, About.UNIT, event_full),
+    Rule("T005", _D, About.UNIT, change_after_publication),
+    Rule("T006", _W, About.UNIT, arrival_unknown),
+    Rule("T007", _W, About.UNIT, reply_due),
+)

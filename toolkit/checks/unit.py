@@ -1,0 +1,120 @@
+"""Family U: the unit — leader, coach, contact, declarations."""
+
+from collections.abc import Iterator
+
+from toolkit.checks.base import About, Ground, Hit, Rule
+from toolkit.entries.roster import Unit
+from toolkit.model.finding import Severity
+from toolkit.values.names import is_name, name_key
+from toolkit.values.phones import split_contact
+
+_NO_UNIT = frozenset({"个人", "个人报名", "个人参赛", "无", "无单位", "自由人", "散户"})
+
+
+def leader_missing(ground: Ground, unit: Unit) -> Iterator[Hit]:
+    """领队没有填写，或填写不完整。
+
+    规程要求领队信息完整。请补填领队姓名。
+    English: leader missing or incomplete.
+    """
+    yield from _official(ground, unit, "leader", "领队")
+
+
+def coach_missing(ground: Ground, unit: Unit) -> Iterator[Hit]:
+    """教练没有填写，或填写不完整。
+
+    规程要求教练员信息完整。请补填教练姓名。
+    English: coach missing or incomplete.
+    """
+    yield from _official(ground, unit, "coach", "教练")
+
+
+def no_contact(ground: Ground, unit: Unit) -> Iterator[Hit]:
+    """没有可用的联系方式。
+
+    表里没有联系电话或邮箱，邮件也看不出回信地址，有问题找不到人。
+    English: no usable contact (phone or mail).
+    """
+    if ground.regulation is None:
+        return
+    stated = any(unit.form.first(field) for field in ("phone", "email"))
+    in_contact = any(_digits(said.text) >= 7 for said in unit.form.heading.get("contact", ()))
+    message = unit.current.message
+    if not (stated or in_contact or (message and message.sender)):
+        yield Hit(
+            "没有填写联系电话或邮箱。",
+            None,
+            "请补填联系人的手机号。",
+            ground.clause("complete"),
+        )
+
+
+def individual_entry(ground: Ground, unit: Unit) -> Iterator[Hit]:
+    """以个人名义报名，而规程只接受单位报名。
+
+    请通过所在的棋院、协会、俱乐部等正规单位报名。
+    English: individual entry where only units may enter.
+    """
+    demand = ground.demand("unit_entry")
+    stated = unit.form.first("unit")
+    people = {name_key(entry.player.name) for entry in unit.entries}
+    if demand and stated and (stated.text.strip() in _NO_UNIT or name_key(stated.text) in people):
+        yield Hit(
+            f"“{stated.text}”不是单位名称，规程只接受单位报名。",
+            stated.where or None,
+            "请通过正规单位报名，并填写单位全称。",
+            demand.clause,
+        )
+
+
+def insurance_missing(ground: Ground, unit: Unit) -> Iterator[Hit]:
+    """保险声明没有填写。
+
+    请在保险声明一栏确认已为全队投保。
+    English: insurance declaration not made.
+    """
+    demand = ground.demand("insurance")
+    if demand and not unit.form.first("insurance"):
+        yield Hit("保险声明没有填写。", None, "请填写保险声明。", demand.clause)
+
+
+def invoice_incomplete(ground: Ground, unit: Unit) -> Iterator[Hit]:
+    """要开发票，但抬头或税号缺失、有误。
+
+    税号是 18 位统一社会信用代码（个别老税号 15 或 20 位）。
+    English: invoice title or tax number missing or invalid where an invoice is asked for.
+    """
+    if ground.regulation is None:
+        return
+    title, number = unit.form.first("invoice_title"), unit.form.first("tax_number")
+    if title and not number:
+        yield Hit("填了发票抬头，没有填税号。", title.where or None, "请补填税号。")
+    elif number and not title:
+        yield Hit("填了税号，没有填发票抬头。", number.where or None, "请补填发票抬头。")
+    elif number and len("".join(number.text.split())) not in (15, 17, 18, 20):
+        yield Hit(f"税号“{number.text}”的位数不对。", number.where or None, "请核对税号。")
+
+
+def _official(ground: Ground, unit: Unit, field: str, word: str) -> Iterator[Hit]:
+    demand = ground.demand(field)
+    if not demand:
+        return
+    stated = unit.form.heading.get(field, ())
+    if not any(is_name(split_contact(said.text)[0]) for said in stated):
+        shown = f"{word}一栏写的是“{stated[0].text}”。" if stated else f"{word}没有填写。"
+        where = stated[0].where or None if stated else None
+        yield Hit(shown, where, f"请补填{word}姓名。", demand.clause)
+
+
+def _digits(text: str) -> int:
+    return sum(character.isdigit() for character in text)
+
+
+RULES = (
+    Rule("U001", Severity.ERROR, About.UNIT, leader_missing),
+    Rule("U002", Severity.ERROR, About.UNIT, coach_missing),
+    Rule("U003", Severity.WARNING, About.UNIT, no_contact),
+    Rule("U004", Severity.ERROR, About.UNIT, individual_entry),
+    Rule("U006", Severity.ERROR, About.UNIT, insurance_missing),
+    Rule("U009", Severity.WARNING, About.UNIT, invoice_incomplete),
+)

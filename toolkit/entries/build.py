@@ -1,0 +1,145 @@
+"""The roster of an event: its arrivals and corrections, grouped, recognised and normalised."""
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from toolkit.entries.difference import difference
+from toolkit.entries.papers import Paper
+from toolkit.entries.people import People, Register, people_of
+from toolkit.entries.rooms import rooms_of
+from toolkit.entries.roster import Entry, Roster, Unit, Version
+from toolkit.entries.versions import Repeated, Sorted, sort_arrivals
+from toolkit.model.clock import SHANGHAI
+from toolkit.model.event import Arrival, State
+from toolkit.model.facts import FileArrived
+from toolkit.model.form import Form, Picture, ReadResult
+from toolkit.rules.schema import Regulation
+from toolkit.values.units import read_unit
+
+_START = datetime(1970, 1, 1, tzinfo=SHANGHAI)  # a lone file has no history to order
+
+
+def build(state: State, regulation: Regulation | None) -> Roster:
+    """Who entered, as of this state. Units stand in the order of their first arrival."""
+    arrivals = sort_arrivals(state)
+    beside = _pictures_beside(state)
+    units: list[Unit] = []
+    papers: list[Paper] = []
+    order = 0
+    for key, versions in sorted(arrivals.versions.items(), key=lambda kv: kv[1][0].order):
+        unit, replaced = _unit(key, arrivals.names[key], versions, regulation, state, order)
+        order += len(unit.entries)
+        units.append(unit)
+        papers += _papers_of(unit, replaced, beside)
+    papers += [_repeat_paper(repeat, arrivals) for repeat in arrivals.repeats]
+    papers += _loose_papers(arrivals.loose, state)
+    return Roster(tuple(units), tuple(papers))
+
+
+def roster_of_file(read: ReadResult, named: str, regulation: Regulation | None) -> Roster:
+    """The roster of one file by itself (`qisai read`): one unit a form, no history."""
+    units: list[Unit] = []
+    papers: list[Paper] = []
+    for number, form in enumerate(read.forms, 1):
+        version = Version(form, number, _START, named)
+        name = read_unit(form.first("unit")) or named
+        people = people_of(version, f"{number}", Register(f"{number}"), regulation, {})
+        rooms = rooms_of(form, regulation)
+        unit = Unit(f"{number}", name, name, (version,), people.entries, people.doubles, rooms)
+        units.append(unit)
+        papers += _papers_of(unit, "", {"": read.pictures})
+    if read.problems or not read.forms:
+        papers.append(Paper(read.file, read.sha256, read.problems, named=named))
+    return Roster(tuple(units), tuple(papers))
+
+
+def _unit(
+    key: str,
+    name: str,
+    versions: tuple[Version, ...],
+    regulation: Regulation | None,
+    state: State,
+    start: int,
+) -> tuple[Unit, str]:
+    """The unit with its current players, and what its newest version changed, in words."""
+    register = Register(key)
+    before: tuple[Entry, ...] = ()
+    people = People()
+    for version in versions:
+        before = people.entries
+        people = people_of(version, key, register, regulation, state.corrections, start)
+    replaced = difference(before, people.entries).words if len(versions) > 1 else ""
+    rooms = rooms_of(versions[-1].form, regulation)
+    unit = Unit(key, key, name, versions, people.entries, people.doubles, rooms)
+    return unit, replaced
+
+
+def _papers_of(
+    unit: Unit, replaced: str, beside: dict[str, tuple[Picture, ...]]
+) -> Iterable[Paper]:
+    version = unit.current
+    message = version.message
+    yield Paper(
+        version.form.file,
+        version.form.sha256,
+        version.form.problems,
+        version.form,
+        version.named,
+        unit.id,
+        unit.name,
+        message,
+        version.received_at,
+        beside.get(message.sha256 if message else "", ()),
+        replaced=replaced,
+    )
+
+
+def _pictures_beside(state: State) -> dict[str, tuple[Picture, ...]]:
+    """Pictures that came as files of their own, by the mail they came in."""
+    found: dict[str, tuple[Picture, ...]] = {}
+    for arrival in state.arrivals:
+        file = arrival.file
+        if file.message and file.pictures and not file.forms:
+            found[file.message] = (*found.get(file.message, ()), *file.pictures)
+    return found
+
+
+def _repeat_paper(repeat: Repeated, arrivals: Sorted) -> Paper:
+    file = repeat.arrival.file
+    unit, name = _owner(file.sha256, file.forms, arrivals)
+    return Paper(file.name, file.sha256, unit=unit, unit_name=name, repeat_of=repeat.of)
+
+
+def _owner(sha256: str, forms: tuple[Form, ...], arrivals: Sorted) -> tuple[str, str]:
+    for key, versions in arrivals.versions.items():
+        if any(v.form.sha256 == sha256 for v in versions):
+            return key, arrivals.names[key]
+    return "", read_unit(forms[0].first("unit")) if forms else ""
+
+
+def _loose_papers(loose: Iterable[Arrival], state: State) -> Iterable[Paper]:
+    """Files without a form, unless their mail brought a form too: then they are evidence."""
+    with_form = {a.file.message for a in state.arrivals if a.file.forms and a.file.message}
+    for arrival in loose:
+        file: FileArrived = arrival.file
+        if file.problems and file.message not in with_form:
+            message = state.messages.get(file.message)
+            yield Paper(
+                file.name,
+                file.sha256,
+                file.problems,
+                named=file.unit,
+                unit_name=file.unit or (message.unit if message else ""),
+                message=message,
+                received_at=message.received_at if message else file.received_at,
+            )
+    for message in state.messages.values():
+        if message.problems and message.sha256 not in with_form:
+            yield Paper(
+                message.name,
+                message.sha256,
+                message.problems,
+                unit_name=message.unit,
+                message=message,
+                received_at=message.received_at,
+            )

@@ -1,0 +1,119 @@
+"""The records of who entered: units with the versions of their form, and their players."""
+
+from collections.abc import Iterator
+from datetime import date, datetime
+
+from toolkit.entries.papers import Paper
+from toolkit.model.facts import Corrected, MessageArrived
+from toolkit.model.form import Form, Line
+from toolkit.model.people import Player
+from toolkit.model.record import Record
+
+
+class Version(Record, frozen=True):
+    """One form as it arrived. `received_at` None = the arrival time is unknown (T006)."""
+
+    form: Form
+    seq: int
+    noted_at: datetime
+    named: str = ""  # the unit that the file's name names
+    received_at: datetime | None = None
+    message: MessageArrived | None = None
+
+    @property
+    def order(self) -> tuple[datetime, int]:
+        """Newest last: by receipt, else by when we first saw it."""
+        return (self.received_at or self.noted_at, self.seq)
+
+
+class Room(Record, frozen=True):
+    """One line of the room plan (订房计划). Texts stand where a value was not understood.
+
+    `hotel` and `type` are the regulation's names when recognised, else as written; `beds` is 0
+    when the room type is unknown.
+    """
+
+    line: Line
+    hotel: str = ""
+    hotel_known: bool = False
+    type: str = ""
+    type_known: bool = False
+    beds: int = 0
+    rooms: int | None = None
+    people: int | None = None
+    arrive: date | None = None
+    depart: date | None = None
+    names: tuple[str, ...] = ()
+    unread: tuple[str, ...] = ()  # fields that state something no reader understood
+
+    @property
+    def where(self) -> str:
+        """The first cell of the line."""
+        return self.line.where
+
+
+class Entry(Record, frozen=True):
+    """One player of a unit's current form.
+
+    `id` stays the same when the form is sent again. `corrected` = the values a person mended, by
+    field; the original stays in `player.said`.
+    """
+
+    id: str
+    unit: str  # the unit's id
+    order: int  # place in the roster
+    player: Player
+    form: Form
+    corrected: dict[str, Corrected] = {}
+    first_received: datetime | None = None  # of the version that first named him
+
+    def where(self, field: str) -> str:
+        """The cell of a field, or that of the name when the form has none for it."""
+        said = self.player.said.said.get(field)
+        return said.where if said and said.where else self.player.cell
+
+
+class Unit(Record, frozen=True):
+    """One entering unit (参赛单位) with all versions of its form, oldest first."""
+
+    id: str
+    key: str
+    name: str
+    versions: tuple[Version, ...]
+    entries: tuple[Entry, ...] = ()
+    doubles: tuple[tuple[Entry, Entry], ...] = ()  # a second row of a player, and his first
+    rooms: tuple[Room, ...] = ()
+
+    @property
+    def current(self) -> Version:
+        """The newest version: the one that counts."""
+        return self.versions[-1]
+
+    @property
+    def first_received(self) -> datetime | None:
+        """When the unit first entered, None when that is unknown."""
+        return self.versions[0].received_at
+
+    @property
+    def form(self) -> Form:
+        """The form that counts."""
+        return self.current.form
+
+
+class Roster(Record, frozen=True):
+    """Everybody who entered, units in order of their first arrival."""
+
+    units: tuple[Unit, ...] = ()
+    papers: tuple[Paper, ...] = ()
+
+    @property
+    def entries(self) -> Iterator[Entry]:
+        """All players of all current forms."""
+        return (entry for unit in self.units for entry in unit.entries)
+
+    def unit(self, id_: str) -> Unit:
+        """The unit with that id; KeyError when there is none."""
+        for unit in self.units:
+            if unit.id == id_:
+                return unit
+        raise KeyError(id_)
