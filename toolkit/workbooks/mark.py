@@ -1,6 +1,6 @@
 """What is wrong with one cell of a received form, as its sender will read it."""
 
-from toolkit.model.finding import Severity
+from toolkit.model.finding import GRAVEST_FIRST, Severity
 from toolkit.model.record import Record
 
 
@@ -28,4 +28,4 @@ class Mark(Record, frozen=True):
         return f"{self.message}{basis}{remedy}"
 
 
-GRAVEST_FIRST = (Severity.ERROR, Severity.DECISION, Severity.WARNING, Severity.INFO)
+__all__ = ["GRAVEST_FIRST", "Mark"]

@@ -1,0 +1,28 @@
+"""`qisai`: the command line. Each command is a few lines; its work is a flow, imported when run."""
+
+import sys
+
+import typer
+
+from toolkit.cli import event, single
+
+app = typer.Typer(
+    help="棋赛：从规程到颁奖，用邮箱和 Excel 办一次比赛。\n\nRuns a chess or xiangqi tournament.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+event.register(app)
+single.register(app)
+
+
+def main() -> None:
+    """The entry point of the `qisai` script and of run.py."""
+    for stream in (sys.stdout, sys.stderr):  # a Windows console may still be GBK
+        stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+    app(prog_name="qisai")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,126 @@
+"""Commands on an event folder."""
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from toolkit.cli.common import HERE, EventOption, JsonOption, NowOption, clock, finish
+
+if TYPE_CHECKING:
+    from toolkit.flows.desk import Desk
+    from toolkit.flows.outcome import Failure, Outcome
+
+
+def register(app: typer.Typer) -> None:
+    """Adds these commands to the command line, in the order of an event's life."""
+    for command in (new, form, ingest, check, publish, status, run, log, undo, rebuild):
+        app.command()(command)
+
+
+def at_desk(
+    event: Path,
+    command: str,
+    now: datetime | None,
+    as_json: bool,
+    work: Callable[["Desk"], "Outcome | Failure"],
+) -> None:
+    """Runs a flow on the event and shows what came of it."""
+    from toolkit.flows.desk import at_desk as sit_down
+
+    finish(lambda: sit_down(event, command, clock(now), work), as_json)
+
+
+def new(
+    directory: Annotated[Path, typer.Argument(metavar="DIR", help="新赛事文件夹")],
+    regulation: Annotated[str, typer.Option(help="规程名称或文件 · regulation id or file")],
+    as_json: JsonOption = False,
+    now: NowOption = None,
+) -> None:
+    """新建赛事文件夹。 Make an event folder from a regulation."""
+    from toolkit.flows.new import new as flow
+
+    finish(lambda: flow(directory, regulation, clock(now)), as_json)
+
+
+def form(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
+    """生成标准报名表。 Make the standard entry form."""
+    from toolkit.flows.form import form as flow
+
+    at_desk(event, "form", now, as_json, flow)
+
+
+def ingest(
+    paths: Annotated[
+        list[Path] | None, typer.Argument(metavar="PATH…", help="默认读 1来件")
+    ] = None,
+    event: EventOption = HERE,
+    as_json: JsonOption = False,
+    now: NowOption = None,
+) -> None:
+    """读来件：邮件、报名表、压缩包。 Read what arrived."""
+    from toolkit.flows.ingest import ingest as flow
+
+    at_desk(event, "ingest", now, as_json, lambda desk: flow(desk, paths or ()))
+
+
+def check(
+    event: EventOption = HERE,
+    strict: Annotated[bool, typer.Option(help="还有未处理的错误时退出码为 3")] = False,
+    as_json: JsonOption = False,
+    now: NowOption = None,
+) -> None:
+    """检查：问题清单、退回表、回信草稿。 Find what is wrong and draft the replies."""
+    from toolkit.flows.check import check as flow
+
+    at_desk(event, "check", now, as_json, lambda desk: flow(desk, strict=strict))
+
+
+def publish(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
+    """公示名单（隐去个人信息）。 Publish the masked entry list."""
+    from toolkit.flows.publish import publish as flow
+
+    at_desk(event, "publish", now, as_json, flow)
+
+
+def status(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
+    """赛事进行到哪一步，下一步做什么。 Where the event stands."""
+    from toolkit.flows.status import status as flow
+
+    at_desk(event, "status", now, as_json, flow)
+
+
+def run(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
+    """不需要人的步骤一次做完。 Every step that needs no person."""
+    from toolkit.flows.status import run as flow
+
+    at_desk(event, "run", now, as_json, flow)
+
+
+def log(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
+    """操作记录。 The audit trail."""
+    from toolkit.flows.log import log as flow
+
+    at_desk(event, "log", now, as_json, flow)
+
+
+def undo(
+    batch: Annotated[int | None, typer.Argument(metavar="批次", help="默认最近一次")] = None,
+    reason: Annotated[str, typer.Option(help="理由")] = "",
+    event: EventOption = HERE,
+    as_json: JsonOption = False,
+    now: NowOption = None,
+) -> None:
+    """撤销一批操作。 Withdraw what a command recorded."""
+    from toolkit.flows.undo import undo as flow
+
+    at_desk(event, "undo", now, as_json, lambda desk: flow(desk, batch, reason))
+
+
+def rebuild(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
+    """重新生成工作簿。 Write the generated workbooks again."""
+    from toolkit.flows.undo import rebuild as flow
+
+    at_desk(event, "rebuild", now, as_json, flow)

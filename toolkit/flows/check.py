@@ -1,0 +1,92 @@
+"""`qisai check`: all findings, with sheets for the organiser and answers for the units."""
+
+from collections import Counter
+from typing import Any
+
+from toolkit.checks.judged import Judged
+from toolkit.flows.decisions import absorb, write_decisions
+from toolkit.flows.desk import Desk
+from toolkit.flows.outcome import Outcome
+from toolkit.flows.replies import Replies, sent_by_hand
+from toolkit.flows.sheets import write_internal
+from toolkit.flows.survey import Survey, survey
+from toolkit.model.facts import Checked
+from toolkit.model.finding import GRAVEST_FIRST, Severity
+from toolkit.workbooks.style import NAME_OF_SEVERITY
+
+STRICT_FAILS = 3
+
+
+def check(desk: Desk, *, strict: bool = False) -> Outcome:
+    """Reads the decisions first, then judges, then writes 5内部, 2填写 and 4回信."""
+    taken = absorb(desk)
+    desk.note([*sent_by_hand(desk), Checked()])
+    found = survey(desk)
+    replies = Replies(desk, found)
+    replies.write()
+    write_sheets(desk, found, replies.returned)
+    desk.note(replies.facts)
+    data = check_json(found)
+    grave = any(j.finding.severity is Severity.ERROR and j.state == "open" for j in found.judged)
+    lines = (*taken.lines, *_summary(found, replies), *desk.outputs.notes())
+    return Outcome(lines, _next_step(found), data, STRICT_FAILS if strict and grave else 0)
+
+
+def write_sheets(desk: Desk, found: Survey, returned: dict[str, str]) -> None:
+    """5内部 and 2填写/裁定, as the state has them."""
+    write_internal(desk, found, returned)
+    write_decisions(desk, found)
+
+
+def check_json(found: Survey) -> dict[str, Any]:
+    """The contract of `check --json`."""
+    return {
+        "findings": [finding_json(j) for j in found.judged],
+        "counts": dict(sorted(Counter(j.finding.code for j in found.judged).items())),
+        "units": len(found.roster.units),
+        "players": sum(len(unit.entries) for unit in found.roster.units),
+    }
+
+
+def finding_json(one: Judged) -> dict[str, Any]:
+    """A finding as `read` shows it, with its unit and state."""
+    finding = one.finding
+    return {
+        "code": finding.code,
+        "severity": finding.severity.value,
+        "where": finding.where,
+        "subject": finding.subject,
+        "clause": finding.clause,
+        "message": finding.message,
+        "file": finding.file,
+        "unit": finding.unit or None,
+        "state": one.state,
+    }
+
+
+def _summary(found: Survey, replies: Replies) -> list[str]:
+    units, players = len(found.roster.units), sum(1 for _ in found.roster.entries)
+    counts = Counter(j.finding.severity for j in found.judged if j.decision is None)
+    decided = sum(j.decision is not None for j in found.judged)
+    words = "，".join(f"{NAME_OF_SEVERITY[s]} {counts[s]}" for s in GRAVEST_FIRST)
+    lines = [
+        f"{units} 个单位，{players} 名棋手。",
+        f"问题 {len(found.judged)} 条：{words}，已裁定 {decided}。",
+        f"可列入名单的 {len(found.standing.admitted)} 人。",
+        "  问题清单：5内部/问题清单.xlsx",
+        "  报名汇总：5内部/报名汇总.xlsx",
+        "  裁定：2填写/裁定.xlsx",
+    ]
+    if replies.returned or replies.facts:
+        copies, drafts = len(replies.returned), len(replies.facts)
+        lines.append(f"  回信：4回信/（退回的报名表 {copies} 份，新草稿 {drafts} 封）")
+    lines += [f"  信件模板有错：{fault.message}" for fault in replies.faults]
+    return lines
+
+
+def _next_step(found: Survey) -> str:
+    still_open = [j.finding for j in found.judged if j.decision is None]
+    waiting = sum(finding.severity is Severity.DECISION for finding in still_open)
+    if waiting:
+        return f"在 2填写/裁定.xlsx 里裁定 {waiting} 项，再运行 qisai check；或直接 qisai publish。"
+    return "寄出 4回信 里的草稿；名单齐了运行 qisai publish。"

@@ -1,0 +1,121 @@
+"""An event on the desk: locked, journal read and folded, ready for one command."""
+
+from collections.abc import Callable, Iterable
+from copy import copy
+from datetime import datetime
+from pathlib import Path
+
+from toolkit.flows.outcome import Failure, Outcome
+from toolkit.model.event import State, fold
+from toolkit.model.facts import AnyFact, Checked
+from toolkit.rules.load import load
+from toolkit.rules.schema import Regulation
+from toolkit.store import folder as layout
+from toolkit.store import journal as journals
+from toolkit.store.archive import fetch, keep
+from toolkit.store.outputs import Outputs
+
+
+class Desk:
+    """One command's view of an event. Facts noted here are on disk before the call returns."""
+
+    def __init__(
+        self, event: Path, command: str, now: datetime, regulation: Regulation,
+        journal: journals.Journal,
+    ) -> None:  # fmt: skip
+        self.event = event
+        self.command = command
+        self.now = now
+        self.regulation = regulation
+        self.journal = journal
+        self.state: State = fold(journal.standing)
+        self.outputs = Outputs(event)
+
+    def note(self, facts: Iterable[AnyFact]) -> None:
+        """Appends the facts as one batch and folds anew."""
+        self.journal = journals.append(
+            layout.journal_file(self.event), self.journal, self.command, self.now, tuple(facts)
+        )
+        self.state = fold(self.journal.standing)
+
+    def keep(self, data: bytes) -> str:
+        """Archives an original; returns its sha256."""
+        return keep(layout.archive_folder(self.event), data)
+
+    def original(self, sha256: str) -> bytes | None:
+        """An archived original, None when it is missing or damaged."""
+        return fetch(layout.archive_folder(self.event), sha256)
+
+    @property
+    def stamp(self) -> datetime:
+        """The time that sheets show: that of the last fact, so that a rebuild is byte-equal."""
+        return self.state.as_of or self.now
+
+    @property
+    def seq(self) -> int:
+        """The number of the last standing fact that the state was folded from."""
+        return self.state.seq
+
+    @property
+    def last_batch(self) -> int:
+        """The number of the last batch of facts."""
+        return self.journal.next_batch - 1
+
+    def as_checked(self) -> "Desk":
+        """The same event as it was at its last `check`, for writing its sheets again."""
+        standing = self.journal.standing
+        last = max((e.seq for e in standing if isinstance(e.fact, Checked)), default=0)
+        earlier = copy(self)
+        earlier.state = fold(e for e in standing if e.seq <= last)
+        return earlier
+
+
+def at_desk(
+    event: Path, command: str, now: datetime, work: Callable[[Desk], Outcome | Failure]
+) -> Outcome | Failure:
+    """Runs one command's work on an event, holding its lock."""
+    event = event.resolve()
+    if not layout.is_event(event):
+        return Failure(
+            f"这里不是赛事文件夹：{event}",
+            "请先用 qisai new 新建赛事，或用 -e 指明赛事文件夹。",
+        )
+    try:
+        with layout.locked(event):
+            desk = _open(event, command, now)
+            return desk if isinstance(desk, Failure) else work(desk)
+    except layout.BusyError:
+        return Failure("另一个命令正在处理这个赛事。", "请等它结束后再运行。")
+    except PermissionError as error:
+        return Failure(
+            f"无法写入：{error.filename or error}", "请关闭打开着的工作簿，检查文件夹权限后再试。"
+        )
+
+
+def _open(event: Path, command: str, now: datetime) -> Desk | Failure:
+    regulation = read_regulation(layout.regulation_file(event))
+    if isinstance(regulation, Failure):
+        return regulation
+    journal = journals.read(layout.journal_file(event))
+    if isinstance(journal, journals.Broken):
+        return Failure(
+            journal.message,
+            "请不要手工改动“记录”文件夹；用备份恢复 记录/journal.jsonl 后再试。原件都还在。",
+        )
+    return Desk(event, command, now, regulation, journal)
+
+
+def read_regulation(path: Path) -> Regulation | Failure:
+    """The regulation of a file, or all its faults in one message."""
+    if not path.exists():
+        return Failure(f"找不到规程文件：{path}", "请检查路径。")
+    try:
+        loaded = load(path.read_text(encoding="utf-8-sig"))
+    except UnicodeDecodeError:
+        return Failure(f"规程文件不是 UTF-8 文本：{path}", "请另存为 UTF-8 后再试。")
+    if isinstance(loaded, Regulation):
+        return loaded
+    return Failure(
+        "规程文件有错：\n" + "\n".join(f"  · {fault.message}" for fault in loaded),
+        f"请修改 {path.name} 后再试。",
+    )

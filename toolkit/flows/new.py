@@ -1,0 +1,61 @@
+"""`qisai new`: an event folder from a regulation (新建赛事)."""
+
+from datetime import datetime
+from pathlib import Path
+
+from toolkit.assets import template
+from toolkit.flows.desk import Desk, at_desk, read_regulation
+from toolkit.flows.form import write_form
+from toolkit.flows.outcome import Failure, Outcome
+from toolkit.model.facts import EventOpened
+from toolkit.store import folder as layout
+from toolkit.store.files import write_atomic
+
+
+def new(event: Path, regulation: str, now: datetime) -> Outcome | Failure:
+    """Makes the folder with regulation and blank form; an event that is there stays untouched."""
+    if layout.is_event(event):
+        return Failure(f"{event} 已经是一个赛事文件夹。", "请换一个文件夹名，或直接继续使用它。")
+    if event.exists() and not event.is_dir():
+        return Failure(f"{event} 是一个文件，不是文件夹。", "请换一个名字。")
+    source = regulation_path(regulation)
+    loaded = read_regulation(source) if source else unknown_regulation(regulation)
+    if isinstance(loaded, Failure):
+        return loaded
+    assert source is not None
+    layout.make(event)
+    write_atomic(layout.regulation_file(event), source.read_bytes())
+    layout.journal_file(event).touch()
+    return at_desk(event, "new", now, _open)
+
+
+def regulation_path(name: str) -> Path | None:
+    """A regulation file by path, or a shipped one by its id."""
+    path = Path(name)
+    if path.is_file():
+        return path
+    shipped = template("regulations", name, "regulation.toml")
+    return shipped if name.isascii() and "/" not in name and shipped.is_file() else None
+
+
+def shipped_regulations() -> tuple[str, ...]:
+    """The ids of the regulations that come with the toolkit."""
+    return tuple(sorted(p.parent.name for p in template("regulations").glob("*/regulation.toml")))
+
+
+def unknown_regulation(name: str) -> Failure:
+    """The failure that names the shipped regulations."""
+    return Failure(
+        f"没有叫“{name}”的规程，也没有这个文件。",
+        f"随带的规程：{'、'.join(shipped_regulations())}。",
+    )
+
+
+def _open(desk: Desk) -> Outcome:
+    desk.note([EventOpened(desk.regulation.id, desk.regulation.name)])
+    form = write_form(desk)
+    return Outcome(
+        (f"已建立赛事：{desk.regulation.name}", f"  文件夹：{desk.event}", f"  空白报名表：{form}"),
+        f"把报名表发给各单位；收到的邮件和文件放进 {layout.ARRIVALS}，然后运行 qisai ingest。",
+        {"event": str(desk.event), "regulation": desk.regulation.id, "form": str(form)},
+    )

@@ -1,0 +1,64 @@
+"""`qisai status` and `qisai run`: where the event stands; every step that needs no person."""
+
+from toolkit.flows.check import check
+from toolkit.flows.desk import Desk
+from toolkit.flows.ingest import ingest
+from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.survey import survey
+from toolkit.model.finding import Severity
+
+
+def status(desk: Desk) -> Outcome:
+    """Counts, what waits for a person, and the next step."""
+    state, found = desk.state, survey(desk)
+    units, players = len(found.roster.units), sum(1 for _ in found.roster.entries)
+    still_open = [j.finding for j in found.judged if j.decision is None]
+    errors = sum(f.severity is Severity.ERROR for f in still_open)
+    waiting = sum(f.severity is Severity.DECISION for f in still_open)
+    unanswered = [
+        m for m in state.messages.values() if not m.no_answer and m.sha256 not in state.answered
+    ]
+    mails, admitted = len(state.messages), len(found.standing.admitted)
+    lines = [
+        desk.regulation.name,
+        f"  来信 {mails} 封（未回复 {len(unanswered)}），单位 {units}，棋手 {players}",
+        f"  未处理：错误 {errors}，待裁定 {waiting}；可列入名单 {admitted} 人",
+    ]
+    for publication in state.publications:
+        lines.append(f"  公示：{publication.at:%Y-%m-%d %H:%M}，{len(publication.list.entries)} 人")
+    for name, section in state.sections.items():
+        lines.append(f"  {name}：{len(section.frozen.players)} 人，已编排 {len(section.rounds)} 轮")
+    data = {
+        "messages": mails,
+        "unanswered": len(unanswered),
+        "units": units,
+        "players": players,
+        "errors": errors,
+        "decisions": waiting,
+        "admitted": admitted,
+        "publications": len(state.publications),
+        "rounds": {name: len(section.rounds) for name, section in state.sections.items()},
+    }
+    return Outcome(tuple(lines), _next(desk, units, waiting), data)
+
+
+def run(desk: Desk) -> Outcome | Failure:
+    """Reads what arrived and checks it."""
+    read = ingest(desk, ())
+    if isinstance(read, Failure):
+        return read
+    checked = check(desk)
+    return Outcome((*read.lines, *checked.lines), checked.next_step, checked.data)
+
+
+def _next(desk: Desk, units: int, waiting: int) -> str:
+    state = desk.state
+    if not units:
+        return "把来信和报名表放进 1来件，运行 qisai run。"
+    if waiting:
+        return f"在 2填写/裁定.xlsx 里裁定 {waiting} 项，再运行 qisai check。"
+    if not state.publications:
+        return "寄出 4回信 里的草稿，名单齐了运行 qisai publish。"
+    if not state.sections:
+        return "运行 qisai pair 组别 编排第一轮。"
+    return "把成绩填进 2填写/编排-组别.xlsx，再运行 qisai pair 组别 编排下一轮。"

@@ -1,0 +1,74 @@
+"""`qisai undo` and `qisai rebuild`: withdraw a batch of facts; write the generated files anew."""
+
+from toolkit.flows.check import write_sheets
+from toolkit.flows.decisions import typed_and_unread
+from toolkit.flows.desk import Desk
+from toolkit.flows.form import write_form
+from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.publish import write_public_list
+from toolkit.flows.replies import Replies
+from toolkit.flows.survey import survey
+from toolkit.flows.words import about, kind_words
+from toolkit.model.facts import Checked, Drafted, Entry, EventOpened, Undone
+
+_COMPUTED = (Checked, Drafted, Undone)  # nothing that a person did: not worth undoing
+
+
+def undo(desk: Desk, batch: int | None, reason: str) -> Outcome | Failure:
+    """Withdraws one command's facts, by default those of the last that decided something."""
+    if typed_and_unread(desk):
+        return Failure("裁定.xlsx 里还有没读入的内容。", "请先运行 qisai check，再撤销。")
+    entries = _batch(desk, batch)
+    if not entries:
+        return Failure(
+            "没有可以撤销的操作。" if batch is None else f"没有可以撤销的第 {batch} 批。",
+            "用 qisai log 查看各批操作。",
+        )
+    number = entries[0].batch
+    desk.note([Undone(number, reason)])
+    write_all(desk)
+    lines = [f"已撤销第 {number} 批（{entries[0].command}，{entries[0].at:%m-%d %H:%M}）："]
+    lines += [f"  {kind_words(e.fact)} {about(e.fact)}" for e in entries[:20]]
+    if len(entries) > 20:
+        lines.append(f"  ……共 {len(entries)} 项")
+    data = {"undone": number, "facts": len(entries)}
+    return Outcome(
+        (*lines, *desk.outputs.notes()),
+        f"反悔可再撤销这次撤销：qisai undo {desk.last_batch}。",
+        data,
+    )
+
+
+def rebuild(desk: Desk) -> Outcome:
+    """3公布, 5内部 and the unfilled 2填写 from the facts; what was typed is read first."""
+    if typed_and_unread(desk):
+        return Outcome(
+            ("裁定.xlsx 里还有没读入的内容，没有重写它。",),
+            "请先运行 qisai check。",
+            {"written": 0},
+        )
+    write_all(desk)
+    written = len(desk.outputs.written)
+    lines = (f"重写了 {written} 个文件。", *desk.outputs.notes())
+    return Outcome(lines, "", {"written": written})
+
+
+def write_all(desk: Desk) -> None:
+    """Every generated file, each as of the fact it belongs to."""
+    write_form(desk)
+    checked = desk.as_checked()
+    if checked.state.seq:
+        found = survey(checked)
+        replies = Replies(checked, found)
+        replies.copies()
+        write_sheets(checked, found, replies.returned)
+    write_public_list(desk)
+
+
+def _batch(desk: Desk, batch: int | None) -> tuple[Entry, ...]:
+    """The standing facts of a batch; opening the event can't be undone."""
+    standing = [e for e in desk.journal.standing if not isinstance(e.fact, EventOpened)]
+    if batch is None:
+        worth = [e.batch for e in standing if not isinstance(e.fact, _COMPUTED)]
+        batch = worth[-1] if worth else -1
+    return tuple(e for e in standing if e.batch == batch)

@@ -1,0 +1,95 @@
+"""The Chinese words that sheets and letters use for what the records say."""
+
+from toolkit.model.facts import (
+    AnyFact,
+    Checked,
+    Corrected,
+    Decided,
+    DecisionCleared,
+    Drafted,
+    EventOpened,
+    FileArrived,
+    MessageArrived,
+    Published,
+    ResultEntered,
+    RoundPaired,
+    SectionFrozen,
+    Sent,
+    Undone,
+)
+
+VERDICTS = {"accept": "接受", "refuse": "不接受", "waive": "豁免"}
+
+
+def decision_words(decision: Decided | None) -> str:
+    """A decision in one phrase: 接受：看过证书（王五）."""
+    if decision is None:
+        return "未处理"
+    by = f"（{decision.by}）" if decision.by else ""
+    return f"{VERDICTS.get(decision.verdict, decision.verdict)}：{decision.reason}{by}"
+
+
+_KINDS: dict[type, str] = {
+    EventOpened: "新建",
+    MessageArrived: "来信",
+    FileArrived: "来件",
+    Decided: "裁定",
+    DecisionCleared: "收回裁定",
+    Corrected: "更正",
+    Published: "公示",
+    Checked: "检查",
+    Drafted: "写回信",
+    Sent: "寄出",
+    SectionFrozen: "编排名单",
+    RoundPaired: "编排",
+    ResultEntered: "成绩",
+    Undone: "撤销",
+}
+
+
+def kind_words(fact: AnyFact) -> str:
+    """What kind of fact it is."""
+    return _KINDS[type(fact)]
+
+
+def about(fact: AnyFact) -> str:
+    """What the fact is about, without personal data beyond names."""
+    match fact:
+        case MessageArrived():
+            return f"{fact.sender_name or fact.sender}：{fact.subject}"
+        case FileArrived() | Drafted():
+            return fact.name
+        case Decided() | DecisionCleared():
+            return f"{fact.code} {fact.key}"
+        case Corrected():
+            return fact.subject or fact.target
+        case Published():
+            return f"{len(fact.entries)} 人"
+        case SectionFrozen():
+            return f"{fact.section} {len(fact.players)} 人"
+        case RoundPaired():
+            return f"{fact.section} 第 {fact.round.number} 轮"
+        case ResultEntered():
+            return f"{fact.section} 第 {fact.round} 轮 {fact.board} 台"
+        case Undone():
+            return f"第 {fact.batch} 批"
+        case EventOpened():
+            return fact.name
+    return ""
+
+
+def detail(fact: AnyFact) -> str:
+    """What the fact says, in one phrase."""
+    match fact:
+        case Decided():
+            return decision_words(fact)
+        case Corrected():
+            return f"{fact.field} → {fact.value or '收回'}：{fact.reason}"
+        case FileArrived():
+            players = sum(len(form.players) for form in fact.forms)
+            return f"{players} 名棋手" if fact.forms else ""
+        case ResultEntered():
+            return fact.result.value if fact.result else "清空"
+        case Undone():
+            return fact.reason
+    return ""

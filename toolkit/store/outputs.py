@@ -1,0 +1,72 @@
+"""Writing an event's generated files: only what changed, hand edits set aside, never merged."""
+
+from pathlib import Path
+
+import msgspec
+
+from toolkit.store.archive import digest
+from toolkit.store.files import Written, write_atomic
+from toolkit.store.folder import RECORD
+
+
+class Outputs:
+    """Remembers what was written last (记录/生成.json), so that a file edited by hand is noticed.
+
+    The memory is a convenience, not a record: when it is missing, nothing counts as edited.
+    """
+
+    def __init__(self, event: Path) -> None:
+        self.event = event
+        self._memory = event / RECORD / "生成.json"
+        self._known = _load(self._memory)
+        self.set_aside: list[str] = []
+        self.written: list[Written] = []
+
+    def write(self, name: str, data: bytes, *, filled_in: bool = False) -> Path:
+        """Writes a generated file under its name relative to the event.
+
+        `filled_in` = people type into it and it was read before: edits are expected there.
+        """
+        path = self.event / name
+        if path.exists():
+            old = digest(path.read_bytes())
+            if old == digest(data):
+                return path
+            if not filled_in and self._known.get(name, old) != old:
+                self._set_aside(path)
+        written = write_atomic(path, data)
+        self.written.append(written)
+        self._known[name] = digest(data)
+        write_atomic(self._memory, msgspec.json.encode(self._known, order="sorted"))
+        return Path(written.path)
+
+    def remove(self, name: str) -> None:
+        """Removes a generated file that no longer has a reason."""
+        path = self.event / name
+        if path.exists() and self._known.get(name) == digest(path.read_bytes()):
+            path.unlink()
+
+    def notes(self) -> tuple[str, ...]:
+        """What the user has to know of this run's writing: open workbooks, edits set aside."""
+        opened = tuple(
+            f"{Path(w.instead_of).name} 正打开着，新的一份写成了 {Path(w.path).name}；"
+            "请关闭后再运行一次。"
+            for w in self.written
+            if w.instead_of
+        )
+        edited = tuple(f"{name} 被手工改动过，改动的那份已另存在旁边。" for name in self.set_aside)
+        return opened + edited
+
+    def _set_aside(self, path: Path) -> None:
+        number = 1
+        while (aside := path.with_name(f"{path.stem}.手改{number}{path.suffix}")).exists():
+            number += 1
+        path.replace(aside)
+        self.set_aside.append(path.name)
+
+
+def _load(memory: Path) -> dict[str, str]:
+    try:
+        return msgspec.json.decode(memory.read_bytes(), type=dict[str, str])
+    except (OSError, msgspec.MsgspecError):
+        return {}

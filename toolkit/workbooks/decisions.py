@@ -1,0 +1,38 @@
+"""2填写/裁定.xlsx: what the organiser decides and corrects, in yellow cells."""
+
+from collections.abc import Sequence
+
+from toolkit.layouts.decisions import DECISIONS, corrections
+from toolkit.layouts.fill_in import FillRow
+from toolkit.workbooks.book import Book, Stamp
+from toolkit.workbooks.fill_in import fill_in_sheet, write_index
+
+
+def decisions_book(
+    stamp: Stamp,
+    event: str,
+    decisions: Sequence[FillRow],
+    mended: Sequence[FillRow],
+    units: tuple[str, ...],
+    files: tuple[str, ...],
+) -> bytes:
+    """The workbook; both sheets are read back by `toolkit.sources.filled`."""
+    book = Book(stamp, f"{event} 裁定")
+    fill_in_sheet(
+        book,
+        DECISIONS,
+        decisions,
+        f"{event} 裁定",
+        "在黄色格里选裁定、写理由和姓名，保存后运行 qisai check。清空黄色格就是收回裁定。",
+    )
+    table = corrections(units, files)
+    fill_in_sheet(
+        book,
+        table,
+        mended,
+        f"{event} 更正",
+        "来电来信更正、同名单位合并、重复报名的人：一行写一项，保存后运行 qisai check。"
+        "原表不会改动，清空一行就是收回更正。",
+    )
+    write_index(book, [(DECISIONS, decisions), (table, mended)])
+    return book.to_bytes()
