@@ -68,7 +68,7 @@ def test_hidden_rows_are_marked() -> None:
 def test_example_rows_are_named_and_not_read() -> None:
     facts = read("序号|姓名|性别|组别\n例|张三|男|甲组\n1|王小一|男|甲组")
     assert [told(line, "name") for line in lines(facts)] == [["王小一"]]
-    assert [(p.code, p.where) for p in facts.problems] == [("F009", "表!B2")]
+    assert [(s.problem.code, s.problem.where) for s in facts.stated if s.problem] == [("F009", "表!B2")]
 
 
 def test_roles_part_officials_from_players() -> None:
@@ -95,7 +95,8 @@ def test_rooms_inside_the_player_table() -> None:
 
 def test_unknown_columns_are_kept() -> None:
     facts = read("姓名|性别|组别|备注2||素食\n王小一|男|甲组||x|\n王小二|男|甲组|y||")
-    assert [(u.where, u.letter, u.header, [s.text for s in u.values]) for u in facts.unknown] == [
+    unknown = [s.unknown for s in facts.stated if s.unknown]
+    assert [(u.where, u.letter, u.header, [s.text for s in u.values]) for u in unknown] == [
         ("表!D1", "D", "备注2", ["y"]),
         ("表!E2", "E", "", ["x"]),
     ]

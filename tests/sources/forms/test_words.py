@@ -45,9 +45,9 @@ def test_equal_then_contained_then_nothing(label: str, match: Match | None) -> N
 
 
 def test_signs() -> None:
-    assert words().says("other_people", "家长姓名")
-    assert words().opens("totals", "合计12人")
-    assert not words().opens("totals", "张合计")
+    assert words().says("家长姓名", "officials", "family")
+    assert words().opens("合计12人", "totals")
+    assert not words().opens("张合计", "totals")
 
 
 def test_simplified_keeps_ascii_and_full_width_becomes_plain() -> None:

@@ -1,5 +1,6 @@
 """Cuts a sheet into tables: what each header heads, side-by-side blocks, which kind it is."""
 
+import re
 from typing import NamedTuple
 
 from toolkit.sources.forms.headers import Header, Label, find_headers, match_label
@@ -39,7 +40,7 @@ def find_blocks(grid: Grid, words: Words, known: dict[str, str]) -> list[Block]:
     for number, header in enumerate(headers):
         last = headers[number + 1].top - 1 if number + 1 < len(headers) else grid.height - 1
         title = _title(grid, header.top)
-        for left, right in _spans(header, words):
+        for left, right in _spans(header, words, _numbering(grid, header)):
             labels = {c: label for c, label in header.labels.items() if left <= c < right}
             block = _block(header, labels, (left, right, last), words, known, title)
             if block is not None:
@@ -52,14 +53,29 @@ def _title(grid: Grid, top: int) -> str:
     for row in range(top - 1, max(top - 4, -1), -1):
         cells = grid.distinct(row)
         if cells:
-            return cells[0][1] if len(cells) == 1 else ""
+            text = cells[0][1]
+            return text if len(cells) == 1 and not re.search("[:：]", text) else ""
     return ""
 
 
-def _spans(header: Header, words: Words) -> list[tuple[int, int]]:
+def _numbering(grid: Grid, header: Header) -> set[int]:
+    """Columns without a label whose first entry is a number or 例: they number the rows."""
+    rows = range(header.bottom + 1, min(header.bottom + 6, grid.height))
+    found: set[int] = set()
+    for column in range(grid.width):
+        if column in header.labels or column + 1 not in header.labels:
+            continue
+        own = (grid.texts[row][column] for row in rows if (row, column) not in grid.anchors)
+        first = next(filter(None, own), "")
+        if re.fullmatch(r"\d{1,3}|.?例", first):
+            found.add(column)
+    return found
+
+
+def _spans(header: Header, words: Words, numbering: set[int]) -> list[tuple[int, int]]:
     """The column ranges of blocks that stand side by side: the name column repeats."""
-    columns = sorted(header.labels)
-    names = [c for c in columns if _is_name(header.labels[c], words)]
+    columns = sorted({*header.labels, *numbering})
+    names = [c for c in columns if c in header.labels and _is_name(header.labels[c], words)]
     end = columns[-1] + 1
     if len(names) < 2:
         return [(columns[0], end)]
@@ -97,6 +113,8 @@ def _block(
         taken.update(extra.values())
     unknown = {c: label for c, label in labels.items() if c not in taken}
     left, right, last = span
+    if left not in labels:
+        columns.setdefault("serial", left)
     return Block(kind, header, left, right, last, columns, extra, unknown, title)
 
 
@@ -113,12 +131,12 @@ def _kind(
         return ROOMS
     subject = folded(title)
     if "name" in others and len(others) >= 2:
-        beside = words.says("companion_titles", subject) and not _about_players(subject)
+        beside = words.says(subject, "companion_titles") and not _about_players(subject)
         if "relation" in others or "name" not in players or beside:
             return COMPANIONS
     if "role" in players and "name" in players and not own_player - {"sex"}:
         return OFFICIALS
-    if words.says("official_titles", subject) and not own_player & {"section", "title", "rating"}:
+    if words.says(subject, "official_titles") and own_player <= {"sex", "birth", "id_number"}:
         return OFFICIALS if "name" in players and not _about_players(subject) else None
     if len(players.keys() - words.beside - {"note"}) < 3 and not players.keys() >= {
         "name",

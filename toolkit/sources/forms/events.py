@@ -8,13 +8,16 @@ from toolkit.model.said import Said
 
 @dataclass(frozen=True)
 class Stated:
-    """One statement at a row: a heading value (`field`, `said`) or a line of a table."""
+    """One statement at a row: a heading value (`field`, `said`), a line of a table, or a remark."""
 
     row: int
-    kind: str  # heading, players, rooms, companions
+    kind: str  # heading, players, rooms, companions, unknown, problem, columns
     field: str = ""
     said: Said | None = None
     line: Line | None = None
+    unknown: UnknownColumn | None = None
+    problem: Problem | None = None
+    columns: frozenset[str] = frozenset()  # player fields that have a column
 
 
 @dataclass
@@ -24,9 +27,6 @@ class SheetFacts:
     sheet: str
     hidden: bool
     stated: list[Stated] = field(default_factory=list)
-    unknown: list[UnknownColumn] = field(default_factory=list)
-    columns: set[str] = field(default_factory=set)  # player fields that have a column
-    problems: list[Problem] = field(default_factory=list)
     headers: list[str] = field(default_factory=list)  # folded labels, for the layout digest
     tables: int = 0  # player tables
 

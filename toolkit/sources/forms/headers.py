@@ -44,7 +44,7 @@ def _count(grid: Grid, row: int, words: Words) -> int:
 
 def is_word(text: str, words: Words) -> bool:
     """Whether a single cell reads like a column header."""
-    if len(text) > 30 or text[-1] in ":：" or _DATA.fullmatch(text):
+    if len(text) > 30 or ":" in text or "：" in text or _DATA.fullmatch(text):
         return False
     return any(v.match(text) for v in (words.players, words.rooms, words.companions))
 
@@ -55,7 +55,7 @@ def find_headers(grid: Grid, words: Words) -> list[Header]:
     found: list[Header] = []
     row = 0
     while row < grid.height:
-        best = _best(grid, row, counts, words) if counts[row] >= 2 else None
+        best = _best(grid, row, words) if counts[row] >= 2 else None
         if best is not None:
             found.append(_upward(grid, best, found[-1].bottom if found else -1, words))
             row = best.bottom
@@ -63,20 +63,37 @@ def find_headers(grid: Grid, words: Words) -> list[Header]:
     return found
 
 
-def _best(grid: Grid, first: int, counts: list[int], words: Words) -> Header | None:
-    """The best window that begins at the row or, when that is better, a little below it."""
+def _best(grid: Grid, top: int, words: Words) -> Header | None:
+    """The window of one to three rows from `top` on that names the most fields, if three at all."""
     best: Header | None = None
-    for top in range(first, min(first + _TALLEST, grid.height)):
-        if counts[top] < 2 or not _continues(grid, top):
+    for bottom in range(top, min(top + _TALLEST, grid.height)):
+        if not _continues(grid, bottom) or (bottom > top and not _stacks(grid, bottom, words)):
             break
-        for bottom in range(top, min(top + _TALLEST, grid.height)):
-            if bottom > top and not _continues(grid, bottom):
-                break
-            labels = _labels(grid, top, bottom)
-            score = len({f for label in labels.values() if (f := _field(label, words))})
-            if best is None or score > best.score or (score == best.score and top > best.bottom):
-                best = Header(top, bottom, labels, score)
+        labels = _labels(grid, top, bottom)
+        score = len({f for label in labels.values() if (f := _field(label, words))})
+        if best is None or score > best.score:
+            best = Header(top, bottom, labels, score)
     return best if best is not None and best.score >= 3 else None
+
+
+def _stacks(grid: Grid, row: int, words: Words) -> bool:
+    """Whether a row can be the lower part of a header that the row above begins.
+
+    Where both rows hold a text of their own, the upper one must span several columns (住宿 over
+    房型, 间数) or both together make one word (身份证, 号码).
+    """
+    upper, lower = grid.texts[row - 1], grid.texts[row]
+    for column in range(grid.width):
+        above, below = upper[column], lower[column]
+        if not above or not below or grid.anchor(row, column)[0] < row:
+            continue
+        span = grid.spans.get(grid.anchor(row - 1, column))
+        if span is not None and span[3] > span[1]:
+            continue
+        free = column + 1 < grid.width and not upper[column + 1] and lower[column + 1]
+        if not free and folded(above + below) not in words.players.exact:
+            return False
+    return True
 
 
 def _upward(grid: Grid, header: Header, above: int, words: Words) -> Header:
@@ -93,9 +110,12 @@ def _is_group_row(grid: Grid, row: int, header: Header, words: Words) -> bool:
     if row < 0:
         return False
     cells = grid.distinct(row)
-    if any(words.heading.match(text) or text.endswith(_COLONS) for _, text in cells):
+    if any(words.heading.match(t) or any(c in t for c in _COLONS) for _, t in cells):
         return False
-    width = max(header.labels) - min(header.labels) + 1
+    left = min(header.labels)
+    if len(cells) == 1 and cells[0][0] <= left:
+        return False  # a title or a section, not a group
+    width = max(header.labels) - left + 1
     spans = [s for c, _ in cells if (s := grid.spans.get((row, c))) is not None and s[3] > s[1]]
     return any(span[3] - span[1] + 1 < width for span in spans)
 
@@ -138,12 +158,14 @@ def match_label(label: Label, vocabulary: Vocabulary, words: Words) -> Match | N
     if whole and whole.exact:
         return whole
     text = folded(label.whole)
-    if vocabulary is words.players and words.says("other_people", text):
+    if vocabulary is words.companions and words.says(text, "officials"):
+        return None
+    if vocabulary is words.players and words.says(text, "officials", "family"):
         lowest = vocabulary.match(label.lowest)
-        if lowest and lowest.exact and not words.says("other_people", folded(label.lowest)):
+        if lowest and lowest.exact and not words.says(folded(label.lowest), "officials", "family"):
             return lowest if any(word in text for word in _PLAYER_WORDS) else None
         return lowest if lowest and lowest.exact else None
-    if words.says("applied", text):
+    if words.says(text, "applied"):
         return None
     lowest, highest = vocabulary.match(label.lowest), vocabulary.match(label.highest)
     if lowest and lowest.exact:

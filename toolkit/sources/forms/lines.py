@@ -1,5 +1,6 @@
 """Turns the rows of a table into lines: every value with its cell, nothing judged."""
 
+import itertools
 import re
 
 from toolkit.model.form import Line, Problem, UnknownColumn
@@ -39,7 +40,8 @@ class TableReader:
                 self._line(row)
             elif kind is Row.EXAMPLE:
                 where = self.grid.where(row, max(self.judge.name, block.left))
-                self.facts.problems.append(Problem("F009", where))
+                problem = Problem("F009", where)
+                self.facts.stated.append(Stated(row, "problem", problem=problem))
             elif kind is Row.SECTION:
                 self._section(row)
             elif kind is Row.TOTAL:
@@ -178,12 +180,21 @@ class TableReader:
             if column in known:
                 continue
             rows = [r for r in self.data_rows if self.grid.texts[r][column]]
-            if not rows:
-                continue
             label = labels[column].whole if column in labels else ""
+            if not rows or (not label and self._counts(column, rows)):
+                continue
             where = self.grid.where(self.block.header.bottom if label else rows[0], column)
             said = tuple(self.grid.said(r, column) for r in rows)
-            self.facts.unknown.append(UnknownColumn(where, letters(column), label, said))
+            unknown = UnknownColumn(where, letters(column), label, said)
+            self.facts.stated.append(Stated(self.block.header.bottom, "unknown", unknown=unknown))
+
+    def _counts(self, column: int, rows: list[int]) -> bool:
+        """Whether a column without header only numbers the rows."""
+        texts = [self.grid.texts[row][column] for row in rows]
+        if not all(text.isdigit() and len(text) < 4 for text in texts):
+            return False
+        numbers = [int(text) for text in texts]
+        return all(a < b for a, b in itertools.pairwise(numbers))
 
 
 def _official(title: str) -> str:

@@ -56,12 +56,7 @@ def _layout(sheets: list[SheetFacts]) -> str:
 def _form(
     unit: UnitFacts, file_name: str, digest: str, book: Workbook, layout: str, number: int
 ) -> Form:
-    columns = {field for sheet in unit.sheets for field in sheet.columns}
-    unknown = [column for sheet in unit.sheets for column in sheet.unknown]
-    problems = [problem for sheet in unit.sheets for problem in sheet.problems]
-    problems += _missing(unit, columns)
-    problems += _hidden(unit)
-    problems += [_unknown(column) for column in unknown]
+    problems = [*unit.problems, *_missing(unit), *_hidden(unit), *map(_unknown, unit.unknown)]
     return Form(
         file=file_name,
         sha256=digest,
@@ -71,8 +66,8 @@ def _form(
         rooms=tuple(unit.lines["rooms"]),
         companions=tuple(unit.lines["companions"]),
         pictures=_pictures(unit, book, number),
-        unknown_columns=tuple(unknown),
-        columns=tuple(sorted(columns)),
+        unknown_columns=tuple(unit.unknown),
+        columns=tuple(sorted(unit.columns)),
         problems=tuple(problems),
         form_id=book.marks.get("qisai_form", ""),
         regulation=book.marks.get("qisai_regulation", ""),
@@ -82,20 +77,19 @@ def _form(
 
 def _pictures(unit: UnitFacts, book: Workbook, number: int) -> tuple[Picture, ...]:
     """Those on the unit's own sheets; those without a place go to the file's first form."""
-    names = {sheet.sheet for sheet in unit.sheets}
     return tuple(
         picture
         for picture in book.pictures
-        if (picture.where.rpartition("!")[0] in names if picture.where else number == 0)
+        if (picture.where.rpartition("!")[0] in unit.sheets if picture.where else number == 0)
     )
 
 
-def _missing(unit: UnitFacts, columns: set[str]) -> list[Problem]:
+def _missing(unit: UnitFacts) -> list[Problem]:
     """F004 for each mandatory column, F006 when nobody says which unit enters."""
     found = []
     for field, label in _MANDATORY.items():
         stated = field == "section" and any(line.heading for line in unit.lines["players"])
-        if field not in columns and not stated:
+        if field not in unit.columns and not stated:
             found.append(Problem("F004", detail={"field": field, "column": label}))
     if not unit.heading.get("unit"):
         found.append(Problem("F006"))

@@ -5,6 +5,7 @@ from enum import Enum
 
 from toolkit.sources.forms.blocks import Block
 from toolkit.sources.forms.headers import ID_LIKE
+from toolkit.sources.forms.headings import inline_pairs
 from toolkit.sources.forms.words import Words, folded, simplified
 from toolkit.sources.grids.grid import Grid
 
@@ -66,26 +67,31 @@ class Judge:
             return Row.EXAMPLE
         if len(cells) == 1:
             return self._alone(cells[0])
-        labels = [self._label(text) for _, text in cells]
-        if sum(map(bool, labels)) >= 2:
+        if not self._id(row) and self._heads(row, cells):
             return Row.STOP
-        if labels[0]:
-            # 联系人 | 王五 | 138…: a heading row below the table, unless the column holds roles.
-            return None if self._role_like(first) else Row.STOP
-        if words.opens("stops", first) and cells[0][0] in (self.serial, self.block.left):
+        if words.opens(first, "stops") and cells[0][0] in (self.serial, self.block.left):
             return None if self._id(row) or first == "备注" else Row.STOP
         return None
+
+    def _heads(self, row: int, cells: list[tuple[int, str]]) -> bool:
+        """Whether the whole row states heading values (联系人 | 王五 | 电话：138…)."""
+        whole = self.grid.distinct(row)
+        labels = [self._label(text) for _, text in whole]
+        if sum(map(bool, labels)) >= 2 or inline_pairs(whole[0][1], self.words):
+            return True
+        column, text = cells[0]
+        role = column in (self.serial, self.block.columns.get("role", -1)) and text[-1] not in ":："
+        if role and self.words.opens(folded(text), "official_titles"):
+            return False  # the column says who the person is
+        return bool(self._label(text))
 
     def _label(self, text: str) -> str:
         return self.words.heading.exact.get(folded(text.rstrip(" :：")), "")
 
-    def _role_like(self, first: str) -> bool:
-        return "name" in self.block.columns and self.words.opens("official_titles", first)
-
     def _alone(self, cell: tuple[int, str]) -> Row | None:
         column, text = cell
         label = folded(text, True)
-        if self.words.opens("stops", label) and len(label) > 1:
+        if self.words.opens(label, "stops") and len(label) > 1:
             return Row.STOP
         if text.startswith(("注:", "注：", "注意", "※", "*注")):
             return Row.STOP
@@ -97,10 +103,15 @@ class Judge:
 
     def _is_example(self, row: int, cells: list[tuple[int, str]]) -> bool:
         words = self.words
-        for column, text in cells[:3]:
+        looked = cells[:3]
+        if self.name >= 0 and (name := self.grid.texts[row][self.name]):
+            looked = [*looked, (self.name, name)]
+        for column, text in looked:
             label = folded(text, True)
+            if label in words.signs["examples"]:
+                return True
             opens = label.startswith(words.signs["examples"]) and len(label) <= 8
-            if opens and (column != self.name or len(label) > 2 or label == "例"):
+            if opens and (column != self.name or len(label) > 2):
                 return True
             if re.search(r"[(（【\[](?:例|示例|样例|范例|举例|模板)[^)）】\]]*[)）】\]]", text):
                 return True
@@ -127,8 +138,8 @@ class Judge:
             return False
         anchors = {self.grid.anchor(row, c) for c in self.fields if texts[c]}
         name = texts[self.name] if self.name >= 0 else ""
-        if name and _NAME.match(name):
-            return len(anchors) >= 1
+        if name and _NAME.match(name):  # a name with its number is a player about whom all is open
+            return bool(anchors) or texts[self.serial].isdigit()
         return len(anchors) >= 3
 
 

@@ -2,7 +2,7 @@
 
 from toolkit.model.form import PLAYER_FIELDS
 from toolkit.sources.forms.blocks import PLAYERS, Block, find_blocks
-from toolkit.sources.forms.events import SheetFacts
+from toolkit.sources.forms.events import SheetFacts, Stated
 from toolkit.sources.forms.headings import HeadingReader
 from toolkit.sources.forms.lines import TableReader
 from toolkit.sources.forms.words import Words, folded
@@ -28,4 +28,5 @@ def _note(facts: SheetFacts, block: Block) -> None:
     facts.headers.extend(folded(label.whole, True) for label in labels)
     if block.kind == PLAYERS:
         facts.tables += 1
-        facts.columns.update(f for f in block.columns if f in PLAYER_FIELDS)
+        columns = frozenset(field for field in block.columns if field in PLAYER_FIELDS)
+        facts.stated.append(Stated(block.header.bottom, "columns", columns=columns))

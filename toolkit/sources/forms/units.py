@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from toolkit.model.form import Line
+from toolkit.model.form import Line, Problem, UnknownColumn
 from toolkit.model.said import Said
 from toolkit.sources.forms.events import SheetFacts, Stated
 from toolkit.sources.forms.words import folded
@@ -16,7 +16,10 @@ class UnitFacts:
     lines: dict[str, list[Line]] = field(
         default_factory=lambda: {"players": [], "rooms": [], "companions": []}
     )
-    sheets: list[SheetFacts] = field(default_factory=list)
+    sheets: list[str] = field(default_factory=list)
+    columns: set[str] = field(default_factory=set)
+    unknown: list[UnknownColumn] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
 
     def unit(self) -> str:
         """The unit's name evened out, "" when none is stated."""
@@ -29,8 +32,13 @@ class UnitFacts:
 
     def add(self, stated: Stated) -> None:
         """Take one statement; a value repeated in other words of the same spelling counts once."""
+        self.columns |= stated.columns
         if stated.line is not None:
             self.lines[stated.kind].append(stated.line)
+        elif stated.unknown is not None:
+            self.unknown.append(stated.unknown)
+        elif stated.problem is not None:
+            self.problems.append(stated.problem)
         elif stated.said is not None:
             known = self.heading.setdefault(stated.field, [])
             if all(folded(s.text, True) != folded(stated.said.text, True) for s in known):
@@ -60,8 +68,8 @@ def _place(sheet: SheetFacts, groups: list[UnitFacts]) -> None:
         if stated.field == "unit" and stated.said and _begins(group, stated.said, sheet, stated):
             group = UnitFacts()
             groups.append(group)
-        if sheet not in group.sheets:
-            group.sheets.append(sheet)
+        if sheet.sheet not in group.sheets:
+            group.sheets.append(sheet.sheet)
         group.add(stated)
 
 
@@ -78,9 +86,10 @@ def _split(group: UnitFacts) -> list[UnitFacts]:
     units = list(dict.fromkeys(folded(s.text) for s in named if s))
     if group.unit() or not units:
         return [group]
-    parts = {unit: UnitFacts(sheets=group.sheets) for unit in units}
+    parts = {unit: UnitFacts(sheets=group.sheets, columns=group.columns) for unit in units}
     first = parts[units[0]]
     first.heading.update(group.heading)
+    first.problems, first.unknown = group.problems, group.unknown
     for kind, lines in group.lines.items():
         for line in lines:
             said = line.said.get("unit")

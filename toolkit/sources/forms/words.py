@@ -57,18 +57,21 @@ class Vocabulary:
         self.exact = {
             folded(word, True): field for field, words in fields.items() for word in words
         }
+        whole = {folded(word) for words in fields.values() for word in words if word[0] == "="}
         # Latin and one-character words (id, no, 组) occur inside too many others.
-        self.parts = sorted(
-            ((w, f) for w, f in self.exact.items() if len(w) > 1 and not w.isascii()),
-            key=lambda part: -len(part[0]),
-        )
+        parts = [
+            (word, field)
+            for word, field in self.exact.items()
+            if len(word) > 1 and not word.isascii() and word not in whole
+        ]
+        self.parts = sorted(parts, key=lambda part: -len(part[0]))
 
     def match(self, label: str) -> Match | None:
         """The field a label names: equal to a word, else containing one; never by likeness."""
         if not label or len(label) > 3 * _LONGEST_LABEL:
             return None
         bare, whole = folded(label), folded(label, True)
-        for text in (bare, whole):
+        for text in (bare, whole, _chinese(bare)):
             if text in self.exact:
                 return Match(self.exact[text], True)
         return self._contained(bare) or self._contained(whole)
@@ -84,6 +87,14 @@ class Vocabulary:
         return None
 
 
+def _chinese(label: str) -> str:
+    """A label in two languages (姓名Name) without its Latin half; "" when too little is left."""
+    if label.isascii():
+        return ""
+    text = label.strip("abcdefghijklmnopqrstuvwxyz")
+    return text if len(text) > 1 else ""
+
+
 class Words(NamedTuple):
     """Everything in templates/words/forms.toml, ready for comparing."""
 
@@ -94,11 +105,11 @@ class Words(NamedTuple):
     beside: frozenset[str]
     signs: dict[str, tuple[str, ...]]
 
-    def says(self, sign: str, text: str) -> bool:
-        """Whether the text contains one of the sign's words."""
-        return any(word in text for word in self.signs[sign])
+    def says(self, text: str, *signs: str) -> bool:
+        """Whether the text contains one of the signs' words."""
+        return any(word in text for sign in signs for word in self.signs[sign])
 
-    def opens(self, sign: str, text: str) -> bool:
+    def opens(self, text: str, sign: str) -> bool:
         """Whether the text begins with one of the sign's words."""
         return text.startswith(self.signs[sign])
 
