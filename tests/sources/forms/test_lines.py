@@ -68,7 +68,9 @@ def test_hidden_rows_are_marked() -> None:
 def test_example_rows_are_named_and_not_read() -> None:
     facts = read("序号|姓名|性别|组别\n例|张三|男|甲组\n1|王小一|男|甲组")
     assert [told(line, "name") for line in lines(facts)] == [["王小一"]]
-    assert [(s.problem.code, s.problem.where) for s in facts.stated if s.problem] == [("F009", "表!B2")]
+    assert [(s.problem.code, s.problem.where) for s in facts.stated if s.problem] == [
+        ("F009", "表!B2")
+    ]
 
 
 def test_roles_part_officials_from_players() -> None:
