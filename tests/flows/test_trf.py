@@ -2,12 +2,14 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bench.rounds import random_tournament
 from tests.trf.samples import trf_files
-from toolkit.flows.trf import TrfError, check_file, pair_file, standings_file
+from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.trf import check, pair, standings
 from toolkit.trf.document import TrfFile
 from toolkit.trf.write import write_trf
 
@@ -29,6 +31,24 @@ FOUR = "\n".join([
     "142 3",
     "152 W",
 ])  # fmt: skip
+
+
+def data(result: Outcome | Failure) -> Any:
+    assert isinstance(result, Outcome), result
+    assert result.lines
+    return result.data
+
+
+def pair_file(path: Path, rules: str | None = None) -> Any:
+    return data(pair(path, rules))
+
+
+def check_file(path: Path, rules: str | None = None) -> Any:
+    return data(check(path, rules))
+
+
+def standings_file(path: Path, keys: list[str], rules: str | None = None, **more: Any) -> Any:
+    return data(standings(path, keys, rules, **more))
 
 
 def written(folder: Path, text: str, encoding: str = "utf-8") -> Path:
@@ -133,17 +153,6 @@ def test_the_regime_of_unplayed_rounds(
         assert {row["start_no"]: row["tiebreaks"]["BH"] for row in rows}[1] == expected
 
 
-@pytest.mark.parametrize(
-    ("record", "robin"),
-    [("", True), ("092 Individual: Swiss-System", False), ("192 BERGER_ROUNDROBIN", True)],
-)
-def test_a_round_robin_is_recognised(tmp_path: Path, record: str, robin: bool) -> None:
-    """Two players, one forfeited game: only a round robin counts it for Buchholz."""
-    two = "\n".join([player(1, 1.0, 1, "   2 w +"), player(2, 0.0, 2, "   1 b -"), record])
-    rows = standings_file(written(tmp_path, two), ["BH"], "2024")["rows"]
-    assert rows[0]["tiebreaks"]["BH"] == (0 if robin else 1)
-
-
 def test_every_round_is_held_against_the_engine(tmp_path: Path) -> None:
     played = random_tournament(5, 12, 5, trouble=0.05)
     right = written(tmp_path, write_trf(TrfFile(played)))
@@ -161,24 +170,36 @@ def test_every_round_is_held_against_the_engine(tmp_path: Path) -> None:
     [("", "没有棋手"), (FOUR.replace("3 b 0", "9 b 0").replace("3 w 1", "9 w 1"), "不在名单里")],
 )
 def test_a_file_that_can_not_be_used(tmp_path: Path, text: str, message: str) -> None:
-    with pytest.raises(TrfError) as caught:
-        pair_file(written(tmp_path, text))
-    error = caught.value.as_json()["error"]
-    assert message in error["message"]
-    assert error["remedy"]
+    for result in (pair(written(tmp_path, text)), check(written(tmp_path, text))):
+        assert isinstance(result, Failure)
+        assert message in result.message
+        assert result.remedy
+        assert result.code == 1
 
 
 def test_other_faults_of_the_user(tmp_path: Path) -> None:
     path = written(tmp_path, FOUR)
-    bad = tmp_path / "bad.csv"
-    bad.write_text("1,x\n")
-    with pytest.raises(TrfError, match="找不到"):
-        pair_file(tmp_path / "none.trf")
-    with pytest.raises(TrfError, match="XYZ"):
-        standings_file(path, ["XYZ"])
-    with pytest.raises(TrfError, match="计分办法"):
-        standings_file(path, ["BH"], scoring="two")
-    with pytest.raises(TrfError, match="第 1 行"):
-        standings_file(path, ["fouls"], fouls=bad)
-    with pytest.raises(TrfError, match="找不到"):
-        standings_file(path, ["fouls"], fouls=tmp_path / "none.csv")
+    unknown = standings(path, ["XYZ"])
+    assert isinstance(unknown, Failure)
+    assert "XYZ" in unknown.message
+    assert "previous_round" in unknown.remedy
+    assert isinstance(standings(path, ["BH"], scoring="two"), Failure)
+    assert isinstance(standings(path, ["fouls"], fouls=tmp_path / "none.csv"), Failure)
+    assert isinstance(standings(tmp_path / "none.trf", ["BH"]), Failure)
+
+
+def test_what_people_read(tmp_path: Path) -> None:
+    path = written(tmp_path, FOUR)
+    paired = pair(path)
+    assert isinstance(paired, Outcome)
+    assert paired.lines[0] == "第 2 轮对阵（2026 年规则）"
+    assert "两人同为 1 分" in paired.lines[1]
+    ranked = standings(path, ["BPG"])
+    assert isinstance(ranked, Outcome)
+    assert ranked.lines[1:3] == (
+        "   1     2 号 棋手2  1 分  BPG 1",
+        "   2     1 号 棋手1  1 分  BPG 0（BPG 分出）",
+    )
+    wrong = check(written(tmp_path, FOUR.replace("152 W", "152 B")))
+    assert isinstance(wrong, Outcome)
+    assert wrong.lines == ("第 1 轮：文件为 1-3、4-2；按规则应为 2-4、3-1。",)

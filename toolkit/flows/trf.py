@@ -1,142 +1,119 @@
-"""`qisai trf pair|standings|check`: one TRF file in, one JSON-ready answer out."""
+"""`qisai trf pair|standings|check`: one TRF file, to contract (docs/commands.md)."""
 
-import csv
-import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from toolkit.model.game import Mark, Round, Scoring, Tournament
-from toolkit.model.standing import Pairing
+from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.trf_file import (
+    fouls_of,
+    is_round_robin,
+    load,
+    numbered,
+    pairing_rules,
+    scoring_named,
+    tiebreak_rules,
+)
+from toolkit.model.game import Mark, Scoring, Tournament
+from toolkit.model.standing import Pairing, Standing
 from toolkit.pairing.history import before_round
-from toolkit.pairing.renumber import renumbered
-from toolkit.pairing.swiss import RULES_2017, RULES_2026, SwissOptions, pair_round, rules_on
-from toolkit.standings.order import standing
+from toolkit.pairing.swiss import SwissOptions, pair_round
+from toolkit.standings.order import TIED, standing
 from toolkit.tiebreaks.base import UnknownKeyError
 from toolkit.tiebreaks.field import Settings
-from toolkit.trf.document import TrfFile
-from toolkit.trf.read import competitors_by_rank, read_trf
-from toolkit.trf.scoring import scoring_of
-
-TIEBREAKS_CHANGED_ON = "2026-03-01"
+from toolkit.tiebreaks.registry import TIEBREAKS
 
 
-class TrfError(Exception):
-    """The file or an option can't be used; both texts are for the user."""
-
-    def __init__(self, message: str, remedy: str) -> None:
-        super().__init__(message)
-        self.message = message
-        self.remedy = remedy
-
-    def as_json(self) -> dict[str, Any]:
-        """The contract's error document."""
-        return {"error": {"message": self.message, "remedy": self.remedy}}
+def pair(path: Path, rules: str | None = None) -> Outcome | Failure:
+    """The next round of the file."""
+    file = load(path)
+    if isinstance(file, Failure):
+        return file
+    file, order = numbered(file)
+    pairing = pair_round(file.tournament, SwissOptions(rules=pairing_rules(file, rules)))
+    data = _pairing_json(pairing, order)
+    return Outcome(tuple(_pairing_lines(pairing, data)), "", data)
 
 
-def pair_file(path: Path, rules: str | None = None) -> dict[str, Any]:
-    """The next round of the file. TrfError when there is nothing to read."""
-    file, order = _numbered(_load(path))
-    pairing = pair_round(file.tournament, SwissOptions(rules=_pairing_rules(file, rules)))
-    return _pairing_json(pairing, order)
-
-
-def check_file(path: Path, rules: str | None = None) -> dict[str, Any]:
+def check(path: Path, rules: str | None = None) -> Outcome | Failure:
     """Every round of the file held against the engine's own."""
-    file, order = _numbered(_load(path))
-    chosen = _pairing_rules(file, rules)
+    file = load(path)
+    if isinstance(file, Failure):
+        return file
+    file, order = numbered(file)
+    chosen = pairing_rules(file, rules)
     rounds = [
         _check_round(file.tournament, index, chosen, order)
         for index in range(len(file.tournament.rounds))
     ]
-    return {"rules": chosen, "ok": all(item["ok"] for item in rounds), "rounds": rounds}
+    data = {"rules": chosen, "ok": all(item["ok"] for item in rounds), "rounds": rounds}
+    return Outcome(tuple(_check_lines(data)), "", data)
 
 
-def standings_file(
+def standings(
     path: Path,
     tiebreaks: Iterable[str],
     rules: str | None = None,
     scoring: str | None = None,
     fouls: Path | None = None,
-) -> dict[str, Any]:
-    """The standing after the file's last round. TrfError for an unknown key or scoring."""
-    file = _load(path)
-    tournament = file.tournament
-    if scoring is not None:
-        tournament = msgspec.structs.replace(tournament, scoring=_scoring(scoring))
+) -> Outcome | Failure:
+    """The standing after the file's last round; points come first, implied."""
+    file = load(path)
+    if isinstance(file, Failure):
+        return file
+    points = file.tournament.scoring if scoring is None else scoring_named(scoring)
+    if isinstance(points, Failure):
+        return points
+    counted = fouls_of(fouls)
+    if isinstance(counted, Failure):
+        return counted
     settings = Settings(
-        regime=int(rules or _tiebreak_rules(file)),
-        round_robin=_is_round_robin(file),
-        fouls={} if fouls is None else _fouls(fouls),
+        regime=tiebreak_rules(file, rules), round_robin=is_round_robin(file), fouls=counted
     )
+    tournament = msgspec.structs.replace(file.tournament, scoring=points)
     try:
         table = standing(tournament, tiebreaks, settings)
     except UnknownKeyError as fault:
-        raise TrfError(f"{fault}。", "可用的名称见 qisai trf standings --help。") from None
-    unit = tournament.scoring.unit
-    rows = [
+        names = "、".join(key.names[0] for key in TIEBREAKS)
+        return Failure(f"{fault}。", f"可用的有：{names}。")
+    names_of = {player.number: player.name for player in tournament.competitors}
+    data = {"rows": _rows(table, points)}
+    return Outcome(tuple(_standing_lines(table, points, names_of)), "", data)
+
+
+def _rows(table: Standing, scoring: Scoring) -> list[dict[str, Any]]:
+    return [
         {
             "rank": row.rank,
             "start_no": row.number,
-            "points": _number(row.points / unit),
+            "points": _number(row.points / scoring.unit),
             "tiebreaks": {key.key: _number(float(key.value)) for key in row.keys},
             "decided_by": row.decided_by,
         }
         for row in table.rows
     ]
-    return {"rows": rows}
 
 
-def _load(path: Path) -> TrfFile:
-    try:
-        data = path.read_bytes()
-    except OSError:
-        raise TrfError(f"找不到或打不开文件：{path}", "请核对文件名和路径。") from None
-    file = read_trf(_decoded(data))
-    if file.problems:
-        shown = "".join(file.problems[:5])
-        raise TrfError(f"{path.name} 不能使用。{shown}", "请在原来的编排软件里改正后重新导出。")
-    return file
+def _number(value: float) -> int | float:
+    return int(value) if value == int(value) else value
 
 
-def _decoded(data: bytes) -> str:
-    for encoding in ("utf-8-sig", "gb18030"):
-        try:
-            return data.decode(encoding)
-        except UnicodeDecodeError:
-            continue
-    return data.decode("latin-1")
+def _standing_lines(table: Standing, scoring: Scoring, names: Mapping[int, str]) -> Iterable[str]:
+    yield f"第 {table.after_round} 轮后名次（依次比较：{'、'.join(table.keys)}）"
+    for row in table.rows:
+        keys = "  ".join(f"{key.key} {key.value}" for key in row.keys)
+        decided = {None: "", TIED: "（与上一名各项全同，并列）"}.get(
+            row.decided_by, f"（{row.decided_by} 分出）"
+        )
+        yield (
+            f"{row.rank:>4}  {row.number:>4} 号 {names[row.number]}  "
+            f"{scoring.show(row.points)} 分  {keys}{decided}"
+        )
 
 
-def _numbered(file: TrfFile) -> tuple[TrfFile, dict[int, int]]:
-    """The file numbered as it asks to be paired, and the start number behind each number."""
-    if not file.by_rank:
-        return file, {player.number: player.number for player in file.tournament.competitors}
-    players = competitors_by_rank(file)
-    new = {player.number: i for i, player in enumerate(players, start=1)}
-    tournament = renumbered(file.tournament, new)
-    return msgspec.structs.replace(file, tournament=tournament), {i: n for n, i in new.items()}
-
-
-def _pairing_rules(file: TrfFile, chosen: str | None) -> str:
-    if chosen is not None:
-        return chosen
-    system = file.first("192").upper()
-    if "2025" in system or "2026" in system:
-        return RULES_2026
-    if "2017" in system:
-        return RULES_2017
-    return rules_on(file.started_on)
-
-
-def _tiebreak_rules(file: TrfFile) -> str:
-    day = file.started_on
-    return "2024" if day and day < TIEBREAKS_CHANGED_ON else "2026"
-
-
-def _pairing_json(pairing: Pairing, order: dict[int, int]) -> dict[str, Any]:
+def _pairing_json(pairing: Pairing, order: Mapping[int, int]) -> dict[str, Any]:
     byes = [bye.player for bye in pairing.byes if bye.mark is Mark.PAIRING_BYE]
     return {
         "round": pairing.round,
@@ -155,8 +132,17 @@ def _pairing_json(pairing: Pairing, order: dict[int, int]) -> dict[str, Any]:
     }
 
 
+def _pairing_lines(pairing: Pairing, data: Mapping[str, Any]) -> Iterable[str]:
+    yield f"第 {pairing.round} 轮对阵（{pairing.rules} 年规则）"
+    for board, (white, black) in zip(pairing.boards, data["pairs"], strict=True):
+        yield f"{board.number:>4}  {white:>4} - {black:<4}  {'；'.join(board.reasons)}"
+    yield from pairing.bye_reasons
+    for finding in pairing.findings:
+        yield f"{finding.code} {finding.message}{finding.remedy}"
+
+
 def _check_round(
-    tournament: Tournament, index: int, rules: str, order: dict[int, int]
+    tournament: Tournament, index: int, rules: str, order: Mapping[int, int]
 ) -> dict[str, Any]:
     played = tournament.rounds[index]
     expected = _pairing_json(
@@ -176,55 +162,14 @@ def _check_round(
     }
 
 
-def _is_round_robin(file: TrfFile) -> bool:
-    words = f"{file.first('192')} {file.first('092')}".upper()
-    if "SWISS" in words or "DUTCH" in words:
-        return False
-    if any(word in words for word in ("ROUNDROBIN", "ROUND ROBIN", "ROUND-ROBIN", "BERGER")):
-        return True
-    return _everybody_met(file.tournament.rounds, len(file.tournament.competitors))
-
-
-def _everybody_met(rounds: Iterable[Round], players: int) -> bool:
-    """True when every two players were paired, and equally often."""
-    times: dict[tuple[int, int], int] = {}
-    for played in rounds:
-        for game in played.games:
-            pair = (min(game.white, game.black), max(game.white, game.black))
-            times[pair] = times.get(pair, 0) + 1
-    return (
-        players > 1 and len(times) == players * (players - 1) // 2 and len(set(times.values())) == 1
-    )
-
-
-def _scoring(text: str) -> Scoring:
-    """ "2-1-0", "1-0.5-0" or "3-1-0" as a scoring."""
-    fields = text.replace("½", "0.5").replace("/", "-").split("-")
-    try:
-        win, draw, loss = (round(float(field) * 10) for field in fields)
-    except ValueError:
-        raise TrfError(f"计分办法“{text}”读不懂。", "请写成 胜-和-负，例如 2-1-0。") from None
-    return scoring_of({"win": win, "draw": draw, "loss": loss})
-
-
-def _fouls(path: Path) -> dict[int, int]:
-    """Fouls by start number: first column the number, last column fouls; rows of one player add."""
-    try:
-        rows = list(csv.reader(io.StringIO(_decoded(path.read_bytes()))))
-    except OSError:
-        raise TrfError(f"找不到或打不开文件：{path}", "请核对文件名和路径。") from None
-    found: dict[int, int] = {}
-    for line, row in enumerate(rows, start=1):
-        fields = [field.strip() for field in row]
-        if not any(fields) or (line == 1 and not fields[0].isdecimal()):
-            continue  # a heading or a blank line
-        if len(fields) < 2 or not (fields[0].isdecimal() and fields[-1].isdecimal()):
-            raise TrfError(
-                f"犯规表 {path.name} 第 {line} 行读不懂。", "每行应为序号和犯规次数，用逗号分开。"
-            )
-        found[int(fields[0])] = found.get(int(fields[0]), 0) + int(fields[-1])
-    return found
-
-
-def _number(value: float) -> int | float:
-    return int(value) if value == int(value) else value
+def _check_lines(data: Mapping[str, Any]) -> Iterable[str]:
+    for item in data["rounds"]:
+        if item["ok"]:
+            yield f"第 {item['round']} 轮：与 {data['rules']} 年规则一致。"
+            continue
+        theirs = "、".join(f"{white}-{black}" for white, black in item["only_in_file"])
+        ours = "、".join(f"{white}-{black}" for white, black in item["only_by_rules"])
+        yield f"第 {item['round']} 轮：文件为 {theirs or '—'}；按规则应为 {ours or '—'}。"
+        if item["bye"] != item["bye_by_rules"]:
+            free, due = item["bye"] or "无", item["bye_by_rules"] or "无"
+            yield f"      轮空：文件为 {free}；按规则应为 {due}。"
