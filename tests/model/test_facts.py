@@ -30,7 +30,7 @@ FACTS = [
     FileArrived("11", "甲.xlsx", message="00"),
     Decided("P004", "甲|李一", "waive", "看过原件", origin=Origin("裁定.xlsx", "22", "裁定!F7")),
     Corrected("甲|李一", "section", None, "看错了"),
-    Published((PublishedEntry("e1", "甲", "李一", "棋协大师组(男子)"),)),
+    Published((PublishedEntry("e1", "甲", "甲棋院", "李一", "棋协大师组(男子)"),)),
     Checked(),
     Undone(3, "发错了"),
 ]
