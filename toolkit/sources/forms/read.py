@@ -3,8 +3,16 @@
 import hashlib
 from collections.abc import Mapping, Sequence
 
+from toolkit.layouts.entry_form import (
+    FORM_ID,
+    FORM_PROPERTY,
+    MAP_SHEET,
+    PRICE_SHEET,
+    REGULATION_PROPERTY,
+)
 from toolkit.model.form import Form, Picture, Problem, ReadResult, UnknownColumn
 from toolkit.sources.forms.events import SheetFacts
+from toolkit.sources.forms.marked import holds, marked_places, replace_marked
 from toolkit.sources.forms.sheets import read_sheet
 from toolkit.sources.forms.units import UnitFacts, by_unit
 from toolkit.sources.forms.words import words
@@ -32,13 +40,17 @@ def read_forms(
 
 def forms_of(book: Workbook, file_name: str, digest: str, known: _Known) -> ReadResult:
     """The forms of an opened workbook."""
-    sheets = [read_sheet(grid, words(), {}) for grid in book.grids]
+    grids = [grid for grid in book.grids if grid.sheet not in (MAP_SHEET, PRICE_SHEET)]
+    sheets = [read_sheet(grid, words(), {}) for grid in grids]
     layout = _layout(sheets)
-    if layout in known:
+    places = marked_places(book.grids)
+    if places and holds(places, grids):
+        replace_marked(sheets, places, grids)
+    elif layout in known:
         confirmed = dict(known[layout])
-        sheets = [read_sheet(grid, words(), confirmed) for grid in book.grids]
+        sheets = [read_sheet(grid, words(), confirmed) for grid in grids]
     if not any(sheet.tables for sheet in sheets):
-        problem = Problem("F003", detail={"sheets": "、".join(g.sheet for g in book.grids)})
+        problem = Problem("F003", detail={"sheets": "、".join(g.sheet for g in grids)})
         problems = (*book.problems, problem)
         return ReadResult(file_name, digest, book.kind, (), problems, tuple(book.pictures))
     forms = [
@@ -69,8 +81,8 @@ def _form(
         unknown_columns=tuple(unit.unknown),
         columns=tuple(sorted(unit.columns)),
         problems=tuple(problems),
-        form_id=book.marks.get("qisai_form", ""),
-        regulation=book.marks.get("qisai_regulation", ""),
+        form_id=book.marks.get(FORM_PROPERTY) or (FORM_ID if marked_places(book.grids) else ""),
+        regulation=book.marks.get(REGULATION_PROPERTY, ""),
         layout=layout,
     )
 

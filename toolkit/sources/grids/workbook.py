@@ -33,6 +33,7 @@ def open_workbook(data: bytes, file_name: str, passwords: Sequence[str] = ()) ->
     from python_calamine import CalamineError
 
     from toolkit.sources.grids.package import Package
+    from toolkit.sources.grids.properties import ooxml_properties
     from toolkit.sources.grids.xlsx import read_xlsx
 
     del passwords
@@ -43,4 +44,5 @@ def open_workbook(data: bytes, file_name: str, passwords: Sequence[str] = ()) ->
         raise Unreadable(
             Problem("F001", detail={"reason": "damaged", "said": str(error)})
         ) from error
-    return Workbook("xlsm" if file_name.lower().endswith("xlsm") else "xlsx", grids)
+    kind = "xlsm" if file_name.lower().endswith("xlsm") else "xlsx"
+    return Workbook(kind, grids, marks=ooxml_properties(package))
