@@ -65,7 +65,7 @@ def id_check_digit(ground: Ground, entry: Entry) -> Iterator[Hit]:
         yield _id_hit(
             ground,
             entry,
-            f"身份证号 {identity.number} 的校验码不对：按前 17 位，最后一位应为 {identity.expected}。",
+            f"身份证号 {identity.number} 的校验码不对：按前 17 位，末位应为 {identity.expected}。",
             "请对照身份证逐位核对后重填。",
         )
 

@@ -16,7 +16,22 @@ if TYPE_CHECKING:
 
 def register(app: typer.Typer) -> None:
     """Adds these commands to the command line, in the order of an event's life."""
-    for command in (new, form, ingest, check, publish, status, run, log, undo, rebuild):
+    for command in (
+        new,
+        form,
+        ingest,
+        check,
+        publish,
+        pair,
+        results,
+        standings,
+        status,
+        run,
+        log,
+        undo,
+        rebuild,
+        demo,
+    ):
         app.command()(command)
 
 
@@ -83,6 +98,34 @@ def publish(event: EventOption = HERE, as_json: JsonOption = False, now: NowOpti
     from toolkit.flows.publish import publish as flow
 
     at_desk(event, "publish", now, as_json, flow)
+
+
+def pair(
+    section: Annotated[str, typer.Argument(metavar="组别", help="组别名称或简称")],
+    event: EventOption = HERE,
+    as_json: JsonOption = False,
+    now: NowOption = None,
+) -> None:
+    """编排下一轮。 Pair the next round of a section."""
+    from toolkit.flows.pair import pair as flow
+
+    at_desk(event, "pair", now, as_json, lambda desk: flow(desk, section))
+
+
+def results(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
+    """读成绩。 Read the results that were typed."""
+    from toolkit.flows.results import results as flow
+
+    at_desk(event, "results", now, as_json, flow)
+
+
+def standings(
+    event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None
+) -> None:
+    """名次，每个名次由哪一项决定。 Standings and what decided each place."""
+    from toolkit.flows.standings import standings as flow
+
+    at_desk(event, "standings", now, as_json, flow)
 
 
 def status(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:

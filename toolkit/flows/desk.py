@@ -7,7 +7,7 @@ from pathlib import Path
 
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.model.event import State, fold
-from toolkit.model.facts import AnyFact, Checked
+from toolkit.model.facts import AnyFact
 from toolkit.rules.load import load
 from toolkit.rules.schema import Regulation
 from toolkit.store import folder as layout
@@ -61,12 +61,10 @@ class Desk:
         """The number of the last batch of facts."""
         return self.journal.next_batch - 1
 
-    def as_checked(self) -> "Desk":
-        """The same event as it was at its last `check`, for writing its sheets again."""
-        standing = self.journal.standing
-        last = max((e.seq for e in standing if isinstance(e.fact, Checked)), default=0)
+    def as_of(self, seq: int) -> "Desk":
+        """The same event as it was after that fact, for writing its sheets again."""
         earlier = copy(self)
-        earlier.state = fold(e for e in standing if e.seq <= last)
+        earlier.state = fold(e for e in self.journal.standing if e.seq <= seq)
         return earlier
 
 

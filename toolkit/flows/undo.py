@@ -7,6 +7,8 @@ from toolkit.flows.form import write_form
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.publish import write_public_list
 from toolkit.flows.replies import Replies
+from toolkit.flows.round_sheets import write_rounds
+from toolkit.flows.standings import write_standing
 from toolkit.flows.survey import survey
 from toolkit.flows.words import about, kind_words
 from toolkit.model.facts import Checked, Drafted, Entry, EventOpened, Undone
@@ -56,13 +58,18 @@ def rebuild(desk: Desk) -> Outcome:
 def write_all(desk: Desk) -> None:
     """Every generated file, each as of the fact it belongs to."""
     write_form(desk)
-    checked = desk.as_checked()
-    if checked.state.seq:
+    if desk.state.checked:
+        checked = desk.as_of(desk.state.checked)
         found = survey(checked)
         replies = Replies(checked, found)
         replies.copies()
         write_sheets(checked, found, replies.returned)
     write_public_list(desk)
+    for section, state in desk.state.sections.items():
+        write_rounds(desk, section)
+        if state.ranked:
+            earlier = desk.as_of(state.ranked)
+            write_standing(earlier, earlier.state.sections[section])
 
 
 def _batch(desk: Desk, batch: int | None) -> tuple[Entry, ...]:

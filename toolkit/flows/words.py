@@ -11,6 +11,7 @@ from toolkit.model.facts import (
     FileArrived,
     MessageArrived,
     Published,
+    Ranked,
     ResultEntered,
     RoundPaired,
     SectionFrozen,
@@ -43,6 +44,7 @@ _KINDS: dict[type, str] = {
     SectionFrozen: "编排名单",
     RoundPaired: "编排",
     ResultEntered: "成绩",
+    Ranked: "名次",
     Undone: "撤销",
 }
 
@@ -69,6 +71,8 @@ def about(fact: AnyFact) -> str:
             return f"{fact.section} {len(fact.players)} 人"
         case RoundPaired():
             return f"{fact.section} 第 {fact.round.number} 轮"
+        case Ranked():
+            return f"{fact.section} 第 {fact.after_round} 轮后"
         case ResultEntered():
             return f"{fact.section} 第 {fact.round} 轮 {fact.board} 台"
         case Undone():

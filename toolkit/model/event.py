@@ -3,8 +3,11 @@
 from collections.abc import Iterable
 from datetime import datetime
 
+from msgspec.structs import replace
+
 from toolkit.model.facts import (
     AnyFact,
+    Checked,
     Corrected,
     Decided,
     DecisionCleared,
@@ -14,6 +17,7 @@ from toolkit.model.facts import (
     FileArrived,
     MessageArrived,
     Published,
+    Ranked,
     ResultEntered,
     RoundPaired,
     SectionFrozen,
@@ -42,8 +46,12 @@ class SectionState(Record, frozen=True):
     """One section from its frozen start list on. Results stand by (round, board)."""
 
     frozen: SectionFrozen
+    seq: int  # the last fact about the section, and its time: the clock of its workbooks
+    at: datetime
     rounds: tuple[RoundPaired, ...] = ()
     results: dict[tuple[int, int], ResultEntered] = {}
+    published: tuple[tuple[int, datetime], ...] = ()  # number and time of each round's fact
+    ranked: int = 0  # number of the last fact that published its standing
 
 
 class State(Record, frozen=True):
@@ -52,6 +60,7 @@ class State(Record, frozen=True):
     opened: EventOpened | None = None
     as_of: datetime | None = None  # time of the last fact: the clock that sheets show
     seq: int = 0  # number of the last fact
+    checked: int = 0  # number of the last fact that findings were computed after
     messages: dict[str, MessageArrived] = {}
     arrivals: tuple[Arrival, ...] = ()
     decisions: dict[tuple[str, str], Decided] = {}  # by code and key
@@ -84,6 +93,7 @@ class _Draft:
         self.opened: EventOpened | None = None
         self.as_of: datetime | None = None
         self.seq = 0
+        self.checked = 0
         self.messages: dict[str, MessageArrived] = {}
         self.arrivals: list[Arrival] = []
         self.decisions: dict[tuple[str, str], Decided] = {}
@@ -111,12 +121,16 @@ class _Draft:
                 self._correct(fact)
             case Published():
                 self.publications.append(Publication(entry.seq, entry.at, fact))
+            case Checked():
+                self.checked = entry.seq
             case Drafted():
                 self.drafted[fact.key] = fact
             case Sent():
                 self.answered.add(fact.message)
+            case Ranked():
+                self._rank(fact, entry.seq)
             case SectionFrozen() | RoundPaired() | ResultEntered():
-                self._play(fact)
+                self._play(fact, entry.seq, entry.at)
 
     def _correct(self, fact: Corrected) -> None:
         if fact.value is None:
@@ -124,24 +138,34 @@ class _Draft:
         else:
             self.corrections[fact.target, fact.field] = fact
 
-    def _play(self, fact: SectionFrozen | RoundPaired | ResultEntered) -> None:
+    def _rank(self, fact: Ranked, seq: int) -> None:
+        if fact.section in self.sections:
+            old = self.sections[fact.section]
+            self.sections[fact.section] = replace(old, ranked=seq)
+
+    def _play(
+        self, fact: SectionFrozen | RoundPaired | ResultEntered, seq: int, at: datetime
+    ) -> None:
         if isinstance(fact, SectionFrozen):
-            self.sections[fact.section] = SectionState(fact)
+            self.sections[fact.section] = SectionState(fact, seq, at)
             return
         old = self.sections.get(fact.section)
         if old is None:  # its start list was undone: the rounds wait with it
             return
         if isinstance(fact, RoundPaired):
-            self.sections[fact.section] = SectionState(old.frozen, (*old.rounds, fact), old.results)
+            rounds, published = (*old.rounds, fact), (*old.published, (seq, at))
+            changed = replace(old, rounds=rounds, published=published, seq=seq, at=at)
         else:
             results = {**old.results, (fact.round, fact.board): fact}
-            self.sections[fact.section] = SectionState(old.frozen, old.rounds, results)
+            changed = replace(old, results=results, seq=seq, at=at)
+        self.sections[fact.section] = changed
 
     def done(self) -> State:
         return State(
             self.opened,
             self.as_of,
             self.seq,
+            self.checked,
             self.messages,
             tuple(self.arrivals),
             self.decisions,

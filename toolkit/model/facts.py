@@ -168,6 +168,13 @@ class ResultEntered(Fact, frozen=True, tag="result_entered"):
     origin: Origin = Origin("")
 
 
+class Ranked(Fact, frozen=True, tag="ranked"):
+    """The standing of a section was published (名次公布)."""
+
+    section: str
+    after_round: int
+
+
 class Undone(Fact, frozen=True, tag="undone"):
     """The facts of an earlier batch are withdrawn (撤销)."""
 
@@ -189,6 +196,7 @@ AnyFact = (
     | SectionFrozen
     | RoundPaired
     | ResultEntered
+    | Ranked
     | Undone
 )
 

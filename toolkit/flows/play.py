@@ -1,0 +1,76 @@
+"""From a section's facts to the tournament that pairing and standings work on."""
+
+from hashlib import sha256
+
+from msgspec.structs import replace
+
+from toolkit.entries.build import build
+from toolkit.flows.desk import Desk
+from toolkit.flows.outcome import Failure
+from toolkit.model.event import SectionState
+from toolkit.model.facts import PublishedEntry, SectionFrozen
+from toolkit.model.game import CHESS, XIANGQI, Colour, Competitor, Round, Tournament
+from toolkit.pairing.berger import schedule
+from toolkit.pairing.seeding import start_list
+from toolkit.values.titles import TITLES
+
+
+def tournament_of(section: SectionState, game: str) -> Tournament:
+    """Start list and rounds with the results as they stand now."""
+    frozen = section.frozen
+    rounds = tuple(_with_results(paired.round, section) for paired in section.rounds)
+    drawn = section.rounds[0].first_colour if section.rounds else ""
+    return Tournament(
+        frozen.section,
+        frozen.players,
+        rounds,
+        frozen.rounds,
+        XIANGQI if game == "xiangqi" else CHESS,
+        Colour(drawn) if drawn else None,
+    )
+
+
+def _with_results(played: Round, section: SectionState) -> Round:
+    games = []
+    for game in played.games:
+        entered = section.results.get((played.number, game.board))
+        games.append(replace(game, result=entered.result) if entered else game)
+    return replace(played, games=tuple(games))
+
+
+def new_section(desk: Desk, section: str) -> SectionFrozen | Failure:
+    """The start list from the last published entries: rating, title, then order of entry."""
+    if not desk.state.publications:
+        return Failure("还没有公示名单。", "请先运行 qisai publish。")
+    entries = [e for e in desk.state.publications[-1].list.entries if e.section == section]
+    if len(entries) < 2:
+        return Failure(f"“{section}”只有 {len(entries)} 名棋手，不能编排。", "请核对公示名单。")
+    ratings = {e.id: e.player.rating or 0 for e in build(desk.state, desk.regulation).entries}
+    players = start_list(
+        [_competitor(entry, ratings.get(entry.entry, 0)) for entry in entries],
+        ("rating", "title", "registration"),
+        titles={title: rank for rank, title in enumerate(TITLES, 1)},
+    )
+    play = desk.regulation.play
+    robin = len(players) <= play.round_robin_up_to
+    rounds = len(schedule(len(players))) if robin else play.rounds
+    system = "round_robin" if robin else play.system.removesuffix("_or_round_robin")
+    return SectionFrozen(section, players, rounds, system, _seed(desk, section))
+
+
+def _seed(desk: Desk, section: str) -> str:
+    """The printed seed of a section's lots, so that anybody can draw them again."""
+    return sha256(f"{desk.regulation.id}/{section}/{desk.now.date()}".encode()).hexdigest()[:8]
+
+
+def _competitor(entry: PublishedEntry, rating: int) -> Competitor:
+    return Competitor(
+        0,
+        entry.name,
+        entry.unit_name,
+        rating,
+        title=entry.title,
+        sex=entry.sex,
+        birth=entry.birth,
+        entry=entry.entry,
+    )

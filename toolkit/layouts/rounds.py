@@ -1,0 +1,96 @@
+"""2填写/编排-<组别>.xlsx: one sheet a round, results in yellow cells; and the words for results."""
+
+import re
+
+from toolkit.layouts.fill_in import FillColumn, FillTable
+from toolkit.model.game import Result
+
+BYE = "轮空"
+
+CHESS_RESULTS = {
+    "1-0": Result.WHITE_WINS,
+    "½-½": Result.DRAW,
+    "0-1": Result.BLACK_WINS,
+    "黑方弃权": Result.WHITE_BY_FORFEIT,
+    "白方弃权": Result.BLACK_BY_FORFEIT,
+    "双方弃权": Result.DOUBLE_FORFEIT,
+}
+XIANGQI_RESULTS = {
+    "红胜": Result.WHITE_WINS,
+    "和": Result.DRAW,
+    "黑胜": Result.BLACK_WINS,
+    "黑方弃权": Result.WHITE_BY_FORFEIT,
+    "红方弃权": Result.BLACK_BY_FORFEIT,
+    "双方弃权": Result.DOUBLE_FORFEIT,
+}
+# What people type or paste instead of choosing, after dropping spaces and full-width forms.
+_ALSO = {
+    "1:0": Result.WHITE_WINS,
+    "白胜": Result.WHITE_WINS,
+    "0:1": Result.BLACK_WINS,
+    "1/2-1/2": Result.DRAW,
+    "0.5-0.5": Result.DRAW,
+    "0.5:0.5": Result.DRAW,
+    "½:½": Result.DRAW,
+    "1/2": Result.DRAW,
+    "和棋": Result.DRAW,
+    "=": Result.DRAW,
+    "+-": Result.WHITE_BY_FORFEIT,
+    "+:-": Result.WHITE_BY_FORFEIT,
+    "-+": Result.BLACK_BY_FORFEIT,
+    "-:+": Result.BLACK_BY_FORFEIT,
+    "--": Result.DOUBLE_FORFEIT,
+    "-:-": Result.DOUBLE_FORFEIT,
+}
+_DASHES = re.compile(r"[–—−－]")
+
+
+def result_words(game: str) -> dict[str, Result]:
+    """The choices of the result cell, for chess or xiangqi."""
+    return XIANGQI_RESULTS if game == "xiangqi" else CHESS_RESULTS
+
+
+def read_result(text: str, game: str) -> Result | None:
+    """The result that a cell states; None when it is none we know."""
+    plain = _DASHES.sub("-", text).replace(" ", "").replace("：", ":").replace("　", "")
+    return result_words(game).get(plain) or _ALSO.get(plain)
+
+
+def word_of(result: Result | None, game: str) -> str:
+    """The choice that shows a result."""
+    words = {value: word for word, value in result_words(game).items()}
+    return words.get(result, result.value) if result else ""
+
+
+def round_sheet(number: int) -> str:
+    """The sheet's name."""
+    return f"第{number}轮"
+
+
+def round_table(number: int, game: str) -> FillTable:
+    """The columns of a round; the first side is called 红方 in xiangqi."""
+    first = "红方" if game == "xiangqi" else "白方"
+    return FillTable(
+        round_sheet(number),
+        (
+            FillColumn("board", "台", 6, center=True),
+            FillColumn("white_no", f"{first}号", 7, center=True),
+            FillColumn("white", first, 13),
+            FillColumn("white_unit", f"{first}单位", 22),
+            FillColumn("white_points", f"{first}积分", 9, center=True),
+            FillColumn(
+                "result", "结果", 11, yellow=True, center=True, strict=True,
+                choices=tuple(result_words(game)),
+                hint=f"从列表中选，或直接输入；左边是{first}。",
+            ),
+            FillColumn("black_points", "黑方积分", 9, center=True),
+            FillColumn("black_no", "黑方号", 7, center=True),
+            FillColumn("black", "黑方", 13),
+            FillColumn("black_unit", "黑方单位", 22),
+        ),
+    )  # fmt: skip
+
+
+def row_id(number: int, board: int) -> str:
+    """The hidden id of a board's row; board 0 and below are byes (the player's number negated)."""
+    return f"r{number}b{board}"
