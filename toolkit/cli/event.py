@@ -30,7 +30,6 @@ def register(app: typer.Typer) -> None:
         log,
         undo,
         rebuild,
-        demo,
     ):
         app.command()(command)
 

@@ -61,7 +61,7 @@ def _row(
     id_ = texts[columns[ID_HEADER]]
     where = grid.where(number, 2)
     if not id_:
-        typed = any(texts[columns[c.title]] for c in table.columns)
+        typed = any(texts[columns[c.title]] for c in table.yellow)
         return _problem(where, "这一行没有编号，没有读入；请写在原有的黄色格里") if typed else None
     if id_ not in known or id_ in met:
         return _problem(where, "这一行的编号不认识或重复，没有读入")

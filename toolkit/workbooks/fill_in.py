@@ -16,11 +16,20 @@ from toolkit.workbooks.style import CELL, CENTER, ENTRY_WRAP, HEAD
 
 
 def fill_in_sheet(
-    book: Book, table: FillTable, rows: Sequence[FillRow], title: str, subtitle: str
+    book: Book,
+    table: FillTable,
+    rows: Sequence[FillRow],
+    title: str,
+    subtitle: str,
+    *,
+    corner: int = 0,
 ) -> Sheet:
-    """One sheet: id and digest in the first two, hidden columns, then the table's own."""
+    """One sheet: id and digest in the first two, hidden columns, then the table's own.
+
+    `corner` = columns at the right of the title row that the caller fills himself.
+    """
     sheet = book.sheet(table.sheet)
-    sheet.merge(0, 2, 0, len(table.columns) + 1, title, _TITLE)
+    sheet.merge(0, 2, 0, len(table.columns) + 1 - corner, title, _TITLE)
     sheet.height(0, 30)
     sheet.merge(1, 2, 1, len(table.columns) + 1, subtitle, _HINT)
     for place, header in enumerate((ID_HEADER, DIGEST_HEADER)):

@@ -43,28 +43,26 @@ def round_book(stamp: Stamp, title: str, rounds: Sequence[RoundSheet]) -> bytes:
 
 
 def _round(book: Book, title: str, data: RoundSheet) -> None:
-    sheet = fill_in_sheet(book, data.table, data.rows, f"{title} {data.table.sheet}", data.subtitle)
+    last = len(data.table.columns) + 1
+    sheet = fill_in_sheet(
+        book, data.table, data.rows, f"{title} {data.table.sheet}", data.subtitle, corner=2
+    )
     place = 2 + next(n for n, c in enumerate(data.table.columns) if c.key == "result")
     letter = chr(ord("A") + place)
-    last = 3 + len(data.rows)
-    boards = sum(row.texts.get("board", "").isdigit() for row in data.rows)
-    done = sum(bool(row.texts.get("result")) for row in data.rows if _is_board(row))
+    boards = [row for row in data.rows if row.texts.get("board", "").isdigit()]
+    done = sum(bool(row.texts.get("result")) for row in boards)
     if data.rows:
-        area = (3, place, last - 1, place)
-        sheet.color_when(area, f"LEN(TRIM({letter}4))=0", MISSING)
-        missing = f"=SUMPRODUCT(--(LEN(TRIM({letter}4:{letter}{last}))=0))"
-        sheet.text(last + 1, place - 1, "未填", _COUNT)
-        sheet.formula(last + 1, place, missing, boards - done, _COUNT)
-    sheet.text(last + 3, 3, "裁判长签名：", _SIGN)
-    sheet.text(last + 3, place + 2, "编排长签名：", _SIGN)
+        bottom = 3 + len(data.rows)
+        sheet.color_when((3, place, bottom - 1, place), f"LEN(TRIM({letter}4))=0", MISSING)
+        missing = f"=SUMPRODUCT(--(LEN(TRIM({letter}4:{letter}{bottom}))=0))"
+        sheet.text(0, last - 1, "还缺成绩（台）", _COUNT)
+        sheet.formula(0, last, missing, len(boards) - done, _COUNT)
+    sheet.text(4 + len(data.rows), 4, "裁判长签名：", _SIGN)
+    sheet.text(4 + len(data.rows), place + 3, "编排长签名：", _SIGN)
 
 
 _COUNT = CENTER.but(bold=True)
 _SIGN = CELL.but(border=False, wrap=False)
-
-
-def _is_board(row: FillRow) -> bool:
-    return row.texts.get("board", "").isdigit()
 
 
 def pairing_sheet(
