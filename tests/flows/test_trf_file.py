@@ -11,6 +11,7 @@ from toolkit.flows.trf_file import (
     fouls_of,
     is_round_robin,
     load,
+    load_for_pairing,
     numbered,
     pairing_rules,
     scoring_named,
@@ -18,6 +19,7 @@ from toolkit.flows.trf_file import (
 )
 from toolkit.model.game import CHESS, XIANGQI, Scoring, Tournament
 from toolkit.trf.document import Stated, TrfFile
+from toolkit.trf.write import write_trf
 
 
 def file(*lines: str, played: Tournament | None = None) -> TrfFile:
@@ -32,6 +34,15 @@ def test_encodings(encoding: str) -> None:
 
 def test_a_missing_file_is_told(tmp_path: Path) -> None:
     assert isinstance(load(tmp_path / "none.trf"), Failure)
+
+
+def test_a_team_file_is_not_paired(tmp_path: Path) -> None:
+    path = tmp_path / "team.trf"
+    path.write_text(write_trf(file("192 FIDE_TEAM_MP")), "utf-8")
+    told = load_for_pairing(path)
+    assert isinstance(told, Failure)
+    assert "团体赛" in told.message
+    assert isinstance(load(path), TrfFile)  # its individual standing is fine
 
 
 def test_only_a_file_that_asks_for_it_is_renumbered() -> None:

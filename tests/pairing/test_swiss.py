@@ -102,6 +102,12 @@ def test_nothing_is_paired_while_a_result_is_missing() -> None:
     assert "第 1 轮还有 1 台" in found.findings[0].message
 
 
+def test_after_the_last_round_there_is_none() -> None:
+    found = pair_round(tournament("A w3=\nB w4=\nC b1=\nD b2=", total=1), SwissOptions())
+    assert not found.boards
+    assert "全部 1 轮" in found.findings[0].message
+
+
 def test_units_stay_apart_while_that_is_possible() -> None:
     field = tournament("A@甲\nB@乙\nC@甲\nD@乙")
     together = pair_round(field, SwissOptions())

@@ -46,6 +46,12 @@ def test_the_key_is_named_as_typed() -> None:
     assert table.after_round == 2
 
 
+def test_points_decide_first_wherever_the_list_names_them() -> None:
+    table = standing(tournament(TABLE), ["BPG", "PTS"], Settings())
+    assert [row.decided_by for row in table.rows][:2] == [None, "points"]
+    assert table.rows[0].keys[1].value == "2"
+
+
 def test_an_unknown_key_is_the_users_mistake() -> None:
     with pytest.raises(UnknownKeyError):
         standing(tournament(TABLE), ["nonsense"], Settings())
@@ -87,10 +93,9 @@ def test_recorded_values_under_both_regimes(regime: int, recorded: str) -> None:
         return
     played = read_trf((folder / "unplayed_15x7.trf").read_text()).tournament
     wanted = json.loads((folder / "unplayed_15x7.json").read_text())["expected"][recorded]
-    points = wanted.pop("PTS")
     table = standing(played, list(wanted), Settings(regime=regime))
     for row in table.rows:
-        assert row.points == points[str(row.number)] * 2
+        assert row.points == wanted["PTS"][str(row.number)] * 2
         values = {key.key: float(key.value) for key in row.keys}
         assert values == {key: column[str(row.number)] for key, column in wanted.items()}
 

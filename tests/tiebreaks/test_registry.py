@@ -22,8 +22,8 @@ def test_every_key_of_the_contract_is_there() -> None:
     assert len(parse_list(keys.split())) == 13
 
 
-def test_points_are_implied_and_blanks_ignored() -> None:
-    assert [spec.typed for spec, _ in parse_list(["PTS", " BH", ""])] == ["BH"]
+def test_blanks_are_left_out() -> None:
+    assert [spec.typed for spec, _ in parse_list(["PTS", " BH", ""])] == ["PTS", "BH"]
 
 
 def test_an_unknown_key_is_named() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from toolkit.model.game import Tournament
-from toolkit.trf.document import TrfFile, iso_date
+from toolkit.trf.document import TrfFile, iso_date, pairs_teams
 
 
 @pytest.mark.parametrize(
@@ -31,4 +31,18 @@ def test_kept_records_can_be_asked_for() -> None:
     assert file.first("192") == ""
     assert file.started_on == "2020-12-25"
     assert not file.is_team
-    assert TrfFile(Tournament("x", ()), ("013 Team   1    2",)).is_team
+
+
+@pytest.mark.parametrize(
+    ("line", "team"),
+    [
+        ("310 001 Team", True),
+        ("192 FIDE_TEAM_BAKU", True),
+        ("092 Team: Swiss-System", True),
+        ("092 Individual: Swiss-System", False),
+        ("013 Team   1    2", False),
+        ("012 Team Cup", False),
+    ],
+)
+def test_a_team_tournament_is_recognised(line: str, team: bool) -> None:
+    assert pairs_teams([line]) is team

@@ -94,7 +94,7 @@ def test_problems_are_told_not_raised(text: str, problem: str) -> None:
 
 
 def test_team_files_keep_what_speaks_of_teams() -> None:
-    text = line(1, 0.0, 1) + "\n013 Team 1                            1\n240 F   1    3"
+    text = line(1, 0.0, 1) + "\n192 FIDE_TEAM\n240 F   1    3"
     file = read_trf(text)
     assert file.is_team
     assert file.tournament.requested == ()

@@ -11,7 +11,7 @@ from toolkit.flows.trf_file import (
     fouls_of,
     is_round_robin,
     load,
-    numbered,
+    load_for_pairing,
     pairing_rules,
     scoring_named,
     tiebreak_rules,
@@ -28,10 +28,10 @@ from toolkit.tiebreaks.registry import TIEBREAKS
 
 def pair(path: Path, rules: str | None = None) -> Outcome | Failure:
     """The next round of the file."""
-    file = load(path)
-    if isinstance(file, Failure):
-        return file
-    file, order = numbered(file)
+    loaded = load_for_pairing(path)
+    if isinstance(loaded, Failure):
+        return loaded
+    file, order = loaded
     pairing = pair_round(file.tournament, SwissOptions(rules=pairing_rules(file, rules)))
     data = _pairing_json(pairing, order)
     return Outcome(tuple(_pairing_lines(pairing, data)), "", data)
@@ -39,10 +39,10 @@ def pair(path: Path, rules: str | None = None) -> Outcome | Failure:
 
 def check(path: Path, rules: str | None = None) -> Outcome | Failure:
     """Every round of the file held against the engine's own."""
-    file = load(path)
-    if isinstance(file, Failure):
-        return file
-    file, order = numbered(file)
+    loaded = load_for_pairing(path)
+    if isinstance(loaded, Failure):
+        return loaded
+    file, order = loaded
     chosen = pairing_rules(file, rules)
     rounds = [
         _check_round(file.tournament, index, chosen, order)

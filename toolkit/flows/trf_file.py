@@ -42,8 +42,18 @@ def decoded(data: bytes) -> str:
     return data.decode("latin-1")
 
 
-def numbered(file: TrfFile) -> tuple[TrfFile, dict[int, int]]:
+def load_for_pairing(path: Path) -> tuple[TrfFile, dict[int, int]] | Failure:
     """The file numbered as it asks to be paired, and the start number behind each number."""
+    file = load(path)
+    if isinstance(file, Failure):
+        return file
+    if file.is_team:
+        return Failure(f"{path.name} 是团体赛文件，这里只能编个人赛。", "请用团体赛的编排软件。")
+    return numbered(file)
+
+
+def numbered(file: TrfFile) -> tuple[TrfFile, dict[int, int]]:
+    """The file by ranks where it asks for that (XXC rank), and the old numbers by new ones."""
     if not file.by_rank:
         return file, {player.number: player.number for player in file.tournament.competitors}
     players = competitors_by_rank(file)

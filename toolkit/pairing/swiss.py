@@ -110,6 +110,9 @@ def _requested_byes(tournament: Tournament) -> tuple[Bye, ...]:
 
 
 def _not_ready(tournament: Tournament, players: dict[int, Entrant]) -> Finding | None:
+    total = tournament.rounds_total
+    if total and tournament.next_round > total:
+        return _finding("N010", Severity.ERROR, f"全部 {total} 轮已经编完，没有下一轮。")
     for played in tournament.rounds:
         missing = sum(game.result is None for game in played.games)
         if missing:

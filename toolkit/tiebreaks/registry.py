@@ -67,10 +67,9 @@ def find(name: str) -> TieBreak:
 
 
 def parse_list(typed: Iterable[str]) -> tuple[tuple[Spec, TieBreak], ...]:
-    """The keys of a list, in order, without points (which always come first)."""
+    """The keys of a list, in order; blank entries are left out. UnknownKeyError as in `find`."""
     specs = [parse(entry) for entry in typed if entry.strip()]
-    keys = tuple((spec, find(spec.name)) for spec in specs)
-    return tuple((spec, key) for spec, key in keys if key is not POINTS)
+    return tuple((spec, find(spec.name)) for spec in specs)
 
 
 def chinese(spec: Spec) -> str:

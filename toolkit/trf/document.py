@@ -1,9 +1,20 @@
 """What one TRF file holds: the tournament, and everything else it says, kept line by line."""
 
+from collections.abc import Iterable
+
 from toolkit.model.game import Tournament
 from toolkit.model.record import Record
 
-TEAM_CODES = frozenset({"013", "310"})  # a file with these pairs teams, not players
+
+def pairs_teams(lines: Iterable[str]) -> bool:
+    """True when these records describe a tournament that pairs teams, not players.
+
+    Record 013 alone does not say so: individual events list their teams by it, too.
+    """
+    return any(
+        line[:3] == "310" or (line[:3] in ("092", "192") and "TEAM" in line.upper())
+        for line in lines
+    )
 
 
 class Stated(Record, frozen=True):
@@ -34,8 +45,8 @@ class TrfFile(Record, frozen=True):
 
     @property
     def is_team(self) -> bool:
-        """True when the file describes a team tournament."""
-        return any(line[:3] in TEAM_CODES for line in self.lines)
+        """True when the file pairs teams, not players."""
+        return pairs_teams(self.lines)
 
     @property
     def started_on(self) -> str:

@@ -16,7 +16,7 @@ from toolkit.model.game import (
 )
 from toolkit.trf import scoring as points
 from toolkit.trf import wishes
-from toolkit.trf.document import TEAM_CODES, TrfFile
+from toolkit.trf.document import TrfFile, pairs_teams
 from toolkit.trf.player_line import PlayerLine, read_player
 from toolkit.trf.round_columns import round_of, rounds_played
 
@@ -44,7 +44,7 @@ def read_trf(text: str) -> TrfFile:
     """The tournament of a TRF text. Faults are listed in `problems`; nothing is raised."""
     reading = _Reading()
     rows = list(enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), start=1))
-    team = any(line[:3] in TEAM_CODES for _, line in rows)
+    team = pairs_teams(line for _, line in rows)
     # Points of other records are in units of the scoring, so scoring comes first.
     for scoring_first in (True, False):
         for number, line in rows:
