@@ -34,9 +34,9 @@ def test_every_unknown_key_is_named_with_its_path_and_the_nearest_known_one() ->
 @pytest.mark.parametrize(
     ("old", "new", "key"),
     [
-        ("amount = 200", 'amount = "两百"', "fees[0].amount"),
+        ("amount = 200\nclause", 'amount = "两百"\nclause', "fees[0].amount"),
         ('game = "chess"', 'game = "go"', "game"),
-        ('clause = "十三(一)8"\nquote = "比赛上限800人"', "", "cap"),
+        ('clause = "十三(一)8"\nquote = "比赛上限800人"\nalso = ["有权提前截止报名"]', "", "cap"),
         ("first = 2020-01-18", "first = 2020-01-28", "dates.play"),
         ("day = 2019-12-31", "day = 2020-12-31", "dates.entry_closes"),
         ("棋协大师组(女子)", "棋协大师组(男子)", "levels"),

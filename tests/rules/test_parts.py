@@ -1,23 +1,8 @@
-"""Deadlines include their second, and a day without a time lasts until its end."""
+"""One name for the records that other packages use."""
 
-from datetime import date, time
-
-import pytest
-
-from toolkit.model.money import Money
-from toolkit.rules.parts import Fee, Hotel, Moment, RoomType
+from toolkit.rules import money, parts
 
 
-@pytest.mark.parametrize(
-    ("clock", "last_second"),
-    [(time(18), "2019-12-31T18:00:00+08:00"), (None, "2019-12-31T23:59:59+08:00")],
-)
-def test_the_last_second_that_is_in_time(clock: time | None, last_second: str) -> None:
-    closes = Moment(clause="十三(一)1", day=date(2019, 12, 31), clock=clock)
-    assert closes.last_second.isoformat() == last_second
-
-
-def test_amounts_are_yuan_in_the_data_and_money_in_the_program() -> None:
-    fee = Fee(clause="十二", name="报名费", amount=200)
-    hotel = Hotel(clause="十二", name="甲宾馆", amount=1080, rooms=(RoomType(name="标间", beds=2),))
-    assert (fee.money, hotel.money) == (Money.yuan(200), Money.yuan(1080))
+def test_the_names_are_the_records_themselves() -> None:
+    assert parts.Hotel is money.Hotel
+    assert set(parts.__all__) <= set(vars(parts))

@@ -1,26 +1,40 @@
-"""Regulation (竞赛规程) as one immutable record; decoded from 规程.toml by `toolkit.rules.load`."""
+"""Regulation (竞赛规程) as one immutable record; decoded from 规程.toml by `toolkit.rules.load`.
+
+The fields stand in the order in which Chinese regulations go: when, who, how, what for, how much.
+"""
 
 from typing import Literal
 
 from toolkit.model.money import ZERO, Money
 from toolkit.model.record import Record
-from toolkit.rules.parts import (
-    Account,
-    Cap,
-    Changes,
-    Dates,
-    Demand,
-    Fee,
-    Hotel,
-    Late,
+from toolkit.rules.dates import Dates, Late
+from toolkit.rules.eligibility import (
+    FormerChampions,
+    Gap,
     Level,
-    Lodging,
-    Minimum,
-    Play,
+    Mixing,
+    Ratings,
+    Region,
     Section,
-    SeverityChange,
-    Unmodelled,
 )
+from toolkit.rules.entry import AgeLimit, Cap, Demand, Entrants, Minimum, Penalty, TeamSize
+from toolkit.rules.money import (
+    Account,
+    Changes,
+    Deposit,
+    Fee,
+    FeesTotal,
+    Hotel,
+    Lodging,
+    OwnLodging,
+    Payment,
+    PendingFees,
+    Waiver,
+)
+from toolkit.rules.notes import Notice, Official, SeverityChange, Unmodelled
+from toolkit.rules.play import Pairing, Play, Ranking, Records, Split, TeamRanking
+from toolkit.rules.prizes import Prizes
+from toolkit.rules.titles import Titles
 
 
 class Regulation(Record, frozen=True, kw_only=True):
@@ -30,20 +44,46 @@ class Regulation(Record, frozen=True, kw_only=True):
     name: str
     short: str  # used in file names, subject tags and headings
     game: Literal["chess", "xiangqi"]
+    bare_master: str = "棋协大师"  # what 大师 alone means on a form; "" = not certain
+    organiser: str = ""
+    venue: str = ""
+    address: str = ""  # the mail address that takes entries
     dates: Dates
-    late: Late
-    levels: tuple[Level, ...]
+    entrants: Entrants | None = None
+    team: TeamSize | None = None
+    age: AgeLimit | None = None
     demands: tuple[Demand, ...] = ()
+    levels: tuple[Level, ...]
+    mixing: Mixing | None = None
+    gap: Gap | None = None
+    ratings: Ratings | None = None
+    former_champions: tuple[FormerChampions, ...] = ()
+    regions: tuple[Region, ...] = ()
+    minimum: Minimum | None = None
+    penalty: Penalty | None = None
+    play: Play
+    pairing: Pairing | None = None
+    ranking: Ranking | None = None
+    teams: TeamRanking | None = None
+    splits: tuple[Split, ...] = ()
+    records: Records | None = None
+    prizes: Prizes = Prizes()
+    titles: Titles | None = None
+    officials: tuple[Official, ...] = ()
     fees: tuple[Fee, ...] = ()
+    fees_total: FeesTotal | None = None
+    fees_pending: PendingFees | None = None
+    deposits: tuple[Deposit, ...] = ()
     hotels: tuple[Hotel, ...] = ()
     lodging: Lodging | None = None
-    changes: Changes | None = None
+    own_lodging: OwnLodging | None = None
+    waivers: tuple[Waiver, ...] = ()
+    late: Late
     cap: Cap | None = None
-    minimum: Minimum | None = None
-    play: Play
+    changes: Changes | None = None
+    payment: Payment | None = None
     account: Account | None = None
-    organiser: str = ""
-    address: str = ""  # the mail address that takes entries
+    notices: tuple[Notice, ...] = ()
     severities: tuple[SeverityChange, ...] = ()
     unmodelled: tuple[Unmodelled, ...] = ()
 
@@ -60,10 +100,15 @@ class Regulation(Record, frozen=True, kw_only=True):
         """The section of that name."""
         return next((s for s in self.sections if s.name == name), None)
 
-    def demand(self, what: str) -> Demand | None:
+    def demand(self, what: str, at: str = "entry") -> Demand | None:
         """The demand, if the regulation makes it; without it the checks of it are off."""
-        return next((d for d in self.demands if d.what == what), None)
+        return next((d for d in self.demands if d.what == what and d.at == at), None)
+
+    def region(self, name: str) -> Region | None:
+        """The home region of that name."""
+        return next((r for r in self.regions if r.name == name), None)
 
     def entry_fee(self) -> Money:
-        """All fees of one player together (参赛费)."""
-        return sum((fee.money for fee in self.fees), ZERO)
+        """All fees that every player pays, together (参赛费)."""
+        always = (f for f in self.fees if f.per == "player" and f.when == "always")
+        return sum((fee.money for fee in always), ZERO)

@@ -1,0 +1,196 @@
+"""Prizes (录取和奖励): tables, depth, bonuses, stacking, sharing, quotas, tax and payout."""
+
+from typing import Literal
+
+from toolkit.model.record import Record
+from toolkit.rules.base import Part, Rule, Sex
+
+
+class Row(Part, frozen=True, kw_only=True):
+    """What a place, or each of a range of places (`[11, 19]`, both included), gets, in yuan."""
+
+    places: tuple[int, ...]
+    amount: int
+
+    @property
+    def first(self) -> int:
+        """The first place of the range."""
+        return self.places[0]
+
+    @property
+    def last(self) -> int:
+        """The last place of the range."""
+        return self.places[-1]
+
+
+class Total(Part, frozen=True, kw_only=True):
+    """A sum that the text itself states, in yuan."""
+
+    amount: int
+
+
+class Reduction(Part, frozen=True, kw_only=True):
+    """With fewer than `below` entered, only so many `places` are given (0 = the table falls)."""
+
+    below: int
+    places: int
+
+
+class Band(Part, frozen=True, kw_only=True):
+    """A rating band with a prize of its own (等级分段); ends included, None = open."""
+
+    sex: Sex = ""
+    rating_from: int | None = None
+    rating_to: int | None = None
+
+
+class PrizeTable(Rule, frozen=True, kw_only=True):
+    """Money or honours for the places of one ranking.
+
+    Who is ranked in it: `levels` or `sections` by name (none = all), and of these only the
+    `sex`, `region` or rating `bands`; `team` = the team ranking; `whole_event` = one ranking over
+    all sections. `group` names what the stacking rules speak of. `places` = how many places
+    without money are honoured; 0 = as the depth rules say. `amounts_later` = set later by
+    decision. `only_when` "apart"/"mixed" = by how the women were paired.
+    """
+
+    name: str
+    group: str = "名次"
+    levels: tuple[str, ...] = ()
+    sections: tuple[str, ...] = ()
+    sex: Sex = ""
+    region: str | None = None
+    bands: tuple[Band, ...] = ()
+    team: bool = False
+    whole_event: bool = False
+    only_when: Literal["", "apart", "mixed"] = ""
+    places: int = 0
+    rows: tuple[Row, ...] = ()
+    total: Total | None = None
+    reduced: tuple[Reduction, ...] = ()
+    amounts_later: bool = False
+
+
+class Depth(Part, frozen=True, kw_only=True):
+    """How many places are honoured, by the number of players; bounds included, None = open."""
+
+    at_least: int | None = None
+    at_most: int | None = None
+    places: int
+
+
+class Depths(Rule, frozen=True, kw_only=True):
+    """Depth by field size (录取名次). `of` = places and certificates, or money; none = both.
+
+    `few` = below so many players the number of places is half the players, rounded down, at
+    least one.
+    """
+
+    of: tuple[Literal["places", "money"], ...] = ("places", "money")
+    steps: tuple[Depth, ...]
+    counted: Literal["paired_in_round_1", "entered", "frozen"] = "paired_in_round_1"
+    few: int | None = None
+
+
+class Award(Rule, frozen=True, kw_only=True):
+    """Something else than money (奖杯、奖牌、证书、纪念品), to places of a group or to everybody.
+
+    `to` = places of the group's rankings, each player, each companion, or whoever is chosen.
+    `places` () = all honoured places. `value` = its worth in yuan where it is taxed, 0 = none.
+    """
+
+    what: str
+    to: Literal["places", "player", "companion", "chosen"] = "places"
+    places: tuple[int, ...] = ()
+    groups: tuple[str, ...] = ()
+    levels: tuple[str, ...] = ()
+    team: bool = False
+    value: int = 0
+    against_receipts: bool = False
+
+
+class Bonus(Rule, frozen=True, kw_only=True):
+    """More money for a champion who had won something before (追加奖金), in yuan."""
+
+    section: str
+    champion_of: tuple[str, ...]
+    amount: int
+    total: Total | None = None  # first prize and bonus together, as the text states it
+
+
+class Honour(Rule, frozen=True, kw_only=True):
+    """A name that a champion may bear (称号); `otherwise` = without the earlier win."""
+
+    name: str
+    otherwise: str = ""
+    champion_of: tuple[str, ...] = ()
+
+
+class Stacking(Rule, frozen=True, kw_only=True):
+    """May one player hold prizes of several groups (兼得)? All, the higher one, or a decision.
+
+    `passes_down`: a prize that falls free goes to the next player of its table.
+    """
+
+    between: tuple[str, ...]
+    keep: Literal["all", "higher", "decision"]
+    passes_down: bool = False
+
+
+class Sharing(Rule, frozen=True, kw_only=True):
+    """Equal places (并列): not at all, or the prizes of the tied places are added and divided.
+
+    `round_to` = the unit in yuan to which a share is rounded down; 0 = to the fen.
+    """
+
+    shared: bool
+    round_to: int = 0
+
+
+class Quota(Rule, frozen=True, kw_only=True):
+    """At least `count` of the prizes of a group go to players of a region (名额、保底)."""
+
+    group: str
+    region: str
+    count: int
+
+
+class Tax(Rule, frozen=True, kw_only=True):
+    """Are the stated amounts before or after tax (税前、税后); per cent of the gross amount."""
+
+    stated: Literal["before_tax", "after_tax"]
+    rate: int
+    exempt: bool = False
+    awards_taxed: bool = False
+    team_shared_equally: bool = True
+
+
+class Fund(Rule, frozen=True, kw_only=True):
+    """What the regulation says all prizes come to, in yuan (奖金总额)."""
+
+    amount: int
+
+
+class Payout(Rule, frozen=True, kw_only=True):
+    """How prizes are paid (奖金发放)."""
+
+    bank: str | None = None
+    fields: tuple[Literal["holder", "branch", "account", "phone", "id"], ...] = ()
+    team_through: Literal["leader", "players"] = "players"
+    cash: bool = True
+
+
+class Prizes(Record, frozen=True, kw_only=True):
+    """Everything about prizes."""
+
+    fund: Fund | None = None
+    tax: Tax | None = None
+    depths: tuple[Depths, ...] = ()
+    tables: tuple[PrizeTable, ...] = ()
+    bonuses: tuple[Bonus, ...] = ()
+    honours: tuple[Honour, ...] = ()
+    awards: tuple[Award, ...] = ()
+    stacking: tuple[Stacking, ...] = ()
+    sharing: Sharing | None = None
+    quotas: tuple[Quota, ...] = ()
+    payout: Payout | None = None
