@@ -79,7 +79,10 @@ def test_no_legal_pairing_is_a_finding(tmp_path: Path) -> None:
     two = "\n".join([player(1, 0.5, 1, "   2 w ="), player(2, 0.5, 2, "   1 b ="), "142 3"])
     found = pair_file(written(tmp_path, two))
     assert (found["pairs"], found["bye"]) == ([], None)
-    assert found["findings"][0]["code"] == "N010"
+    told = found["findings"][0]
+    assert (told["code"], told["severity"]) == ("N010", "error")
+    assert told["message"].endswith("再手工编排本轮。")
+    assert told.keys() == {"code", "severity", "where", "subject", "clause", "message"}
 
 
 @pytest.mark.parametrize(

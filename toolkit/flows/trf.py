@@ -124,8 +124,10 @@ def _pairing_json(pairing: Pairing, order: Mapping[int, int]) -> dict[str, Any]:
             {
                 "code": finding.code,
                 "severity": finding.severity.value,
-                "message": finding.message,
-                "remedy": finding.remedy,
+                "where": finding.where,
+                "subject": finding.subject,
+                "clause": finding.clause,
+                "message": f"{finding.message}{finding.remedy}",
             }
             for finding in pairing.findings
         ],
