@@ -6,6 +6,8 @@ from toolkit.layouts.decisions import DECISIONS, corrections
 from toolkit.layouts.fill_in import FillRow
 from toolkit.workbooks.book import Book, Stamp
 from toolkit.workbooks.fill_in import fill_in_sheet, write_index
+from toolkit.workbooks.sheet import Sheet
+from toolkit.workbooks.style import MISSING
 
 
 def decisions_book(
@@ -18,13 +20,14 @@ def decisions_book(
 ) -> bytes:
     """The workbook; both sheets are read back by `toolkit.sources.filled`."""
     book = Book(stamp, f"{event} 裁定")
-    fill_in_sheet(
+    sheet = fill_in_sheet(
         book,
         DECISIONS,
         decisions,
         f"{event} 裁定",
         "在黄色格里选裁定、写理由和姓名，保存后运行 qisai check。清空黄色格就是收回裁定。",
     )
+    _show_what_is_missing(sheet, len(decisions))
     table = corrections(units, files)
     fill_in_sheet(
         book,
@@ -36,3 +39,16 @@ def decisions_book(
     )
     write_index(book, [(DECISIONS, decisions), (table, mended)])
     return book.to_bytes()
+
+
+def _show_what_is_missing(sheet: Sheet, rows: int) -> None:
+    """Red while a decision waits, and where a decision lacks its reason."""
+    if not rows:
+        return
+    keys = [column.key for column in DECISIONS.columns]
+    verdict, reason = (2 + keys.index(key) for key in ("verdict", "reason"))
+    first, last = 3, 2 + rows
+    said = f"LEN(TRIM({sheet.area(first, verdict, first, verdict)}))"
+    why = f"LEN(TRIM({sheet.area(first, reason, first, reason)}))"
+    sheet.color_when((first, verdict, last, verdict), f"={said}=0", MISSING)
+    sheet.color_when((first, reason, last, reason), f"=AND({said}>0,{why}=0)", MISSING)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from toolkit.model.finding import GRAVEST_FIRST, Severity
 from toolkit.model.record import Record
 from toolkit.workbooks.book import Book, Stamp
+from toolkit.workbooks.sheet import Sheet
 from toolkit.workbooks.style import CENTER, FILL_OF_SEVERITY, NAME_OF_SEVERITY
 from toolkit.workbooks.table import Column, Link, Value, list_sheet
 
@@ -71,7 +72,8 @@ def _overview(
     counts = Counter((row.unit, row.severity) for row in rows if row.open)
     columns = [Column("单位", width=30), Column("棋手", CENTER, width=8)]
     columns += [Column(NAME_OF_SEVERITY[s], CENTER, width=9) for s in GRAVEST_FIRST]
-    columns += [Column("应缴（元）", width=13), Column("报名状态", width=30)]
+    columns += [Column("应缴（元）", CENTER, width=13), Column("报名状态", width=24)]
+    columns += [Column("退改件", CENTER, width=10)]
     table: list[list[Value]] = [
         [
             unit.unit,
@@ -79,21 +81,49 @@ def _overview(
             *(counts[unit.unit, severity] or None for severity in GRAVEST_FIRST),
             unit.owed,
             unit.state,
+            _copy(rows, unit.unit),
         ]
-        for unit in units
+        for unit in sorted(units, key=lambda u: [-counts[u.unit, s] for s in GRAVEST_FIRST])
     ]
     others = sorted({row.unit for row in rows} - {unit.unit for unit in units})
     table += [
-        [name or "（不知单位）", None, *(counts[name, s] or None for s in GRAVEST_FIRST), "", ""]
+        [
+            name or "（不知单位）",
+            None,
+            *(counts[name, s] or None for s in GRAVEST_FIRST),
+            "",
+            "",
+            "",
+        ]
         for name in others
     ]
     sheet = book.sheet("总览")
     after = list_sheet(sheet, f"{event} 问题清单", subtitle, columns, table)
+    after = _totals(sheet, after, table)
     for number, note in enumerate(notes):
         sheet.merge(after + 1 + number, 0, after + 1 + number, len(columns) - 1, note, _NOTE)
 
 
 _NOTE = CENTER.but(border=False, align="left")
+_TOTAL = CENTER.but(bold=True)
+
+
+def _totals(sheet: Sheet, row: int, table: Sequence[Sequence[Value]]) -> int:
+    """Sums of the counts below the table; the next free row."""
+    if not table:
+        return row
+    sheet.text(row, 0, "合计", _TOTAL)
+    for place in range(1, 2 + len(GRAVEST_FIRST)):
+        total = sum(value for line in table if isinstance(value := line[place], int))
+        cells = sheet.area(row - len(table), place, row - 1, place)
+        sheet.formula(row, place, f"=SUM({cells})", total, _TOTAL)
+    return row + 1
+
+
+def _copy(rows: Sequence[ProblemRow], unit: str) -> Value:
+    """The unit's marked copy, if one went to 4回信."""
+    target = next((row.target for row in rows if row.unit == unit and row.target), "")
+    return Link(target.partition("#")[0], "打开") if target else ""
 
 
 def _findings(book: Book, name: str, event: str, subtitle: str, rows: Sequence[ProblemRow]) -> None:
@@ -112,9 +142,9 @@ def _findings(book: Book, name: str, event: str, subtitle: str, rows: Sequence[P
         ]
         for row in rows
     ]
-    fills = {i: FILL_OF_SEVERITY[row.severity] for i, row in enumerate(rows) if row.open}
+    paints = {(i, 3): FILL_OF_SEVERITY[row.severity] for i, row in enumerate(rows) if row.open}
     list_sheet(
-        book.sheet(name), f"{event} 问题清单（{name}）", subtitle, _COLUMNS, table, fills=fills
+        book.sheet(name), f"{event} 问题清单（{name}）", subtitle, _COLUMNS, table, paints=paints
     )
 
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from toolkit.model.finding import Severity
 from toolkit.model.record import Record
 from toolkit.workbooks.book import Book, Stamp
-from toolkit.workbooks.style import CENTER
+from toolkit.workbooks.style import CENTER, FILL_OF_SEVERITY
 from toolkit.workbooks.table import Column, Value, list_sheet
 
 
@@ -34,6 +35,8 @@ class SectionRow(Record, frozen=True):
     remark: str = ""
 
 
+_TOTAL = CENTER.but(bold=True)
+_FEW = FILL_OF_SEVERITY[Severity.WARNING]
 _PLAYER = (
     Column("序号", CENTER, width=6),
     Column("姓名", width=14),
@@ -62,8 +65,15 @@ def roster_book(
         Column("说明", width=40),
     )
     counts: list[list[Value]] = [[s.section, s.entered, s.admitted, s.remark] for s in sections]
-    counts.append(["合计", sum(s.entered for s in sections), sum(s.admitted for s in sections), ""])
-    list_sheet(book.sheet("人数"), f"{event} 报名人数", subtitle, columns, counts, landscape=False)
+    paints = {(n, 3): _FEW for n, section in enumerate(sections) if section.remark}
+    sheet = book.sheet("人数")
+    after = list_sheet(
+        sheet, f"{event} 报名人数", subtitle, columns, counts, paints=paints, landscape=False
+    )
+    sheet.text(after, 0, "合计", _TOTAL.but(align="left"))
+    for place, numbers in ((1, [s.entered for s in sections]), (2, [s.admitted for s in sections])):
+        cells = sheet.area(after - len(sections), place, after - 1, place)
+        sheet.formula(after, place, f"=SUM({cells})" if numbers else "=0", sum(numbers), _TOTAL)
     order = {s.section: number for number, s in enumerate(sections)}
     by_section = sorted(players, key=lambda p: order.get(p.section, len(order)))
     _players(book, "按组别", event, subtitle, "组别", "单位", by_section, by_section_first=True)
@@ -85,4 +95,6 @@ def _players(
                 p.phone, p.state, p.corrected,
             ]
         )  # fmt: skip
-    list_sheet(book.sheet(name), f"{event} 报名汇总（{name}）", subtitle, columns, table)
+    sheet = book.sheet(name)
+    after = list_sheet(sheet, f"{event} 报名汇总（{name}）", subtitle, columns, table)
+    sheet.numbers_as_text(sheet.area(3, 6, max(after, 4), 10))

@@ -34,20 +34,23 @@ def write_table(
     rows: Sequence[Sequence[Value]],
     *,
     fills: Mapping[int, str] | None = None,
+    paints: Mapping[tuple[int, int], str] | None = None,
 ) -> int:
     """Writes header and rows from row `top` on and returns the next free row.
 
-    `fills` gives the colour of whole rows by their index. A row must have one value a column.
+    `fills` gives the colour of whole rows by their index, `paints` that of single cells by row
+    index and column; yellow entry cells stay yellow. A row must have one value a column.
     """
     for place, column in enumerate(columns):
         sheet.text(top, place, column.title, HEAD)
         if column.width is not None:
             sheet.width({place: column.width})
     sheet.hide_columns(*(place for place, column in enumerate(columns) if column.hidden))
-    colors = fills or {}
+    whole, single = fills or {}, paints or {}
     for index, row in enumerate(rows):
         for place, (column, value) in enumerate(zip(columns, row, strict=True)):
-            _write(sheet, top + 1 + index, place, value, column.look, colors.get(index, ""))
+            color = single.get((index, place), whole.get(index, ""))
+            _write(sheet, top + 1 + index, place, value, column.look, color)
     return top + 1 + len(rows)
 
 
@@ -59,12 +62,13 @@ def list_sheet(
     rows: Sequence[Sequence[Value]],
     *,
     fills: Mapping[int, str] | None = None,
+    paints: Mapping[tuple[int, int], str] | None = None,
     landscape: bool = True,
 ) -> int:
     """A whole sheet with title, table, filter, frozen and repeated header; returns the next row."""
     visible = [place for place, column in enumerate(columns) if not column.hidden]
     top = sheet.heading(title, visible[-1] + 1, subtitle)
-    after = write_table(sheet, top, columns, rows, fills=fills)
+    after = write_table(sheet, top, columns, rows, fills=fills, paints=paints)
     sheet.freeze(top + 1)
     if rows:
         sheet.filter(top, 0, after - 1, len(columns) - 1)
