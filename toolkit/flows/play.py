@@ -53,7 +53,9 @@ def new_section(desk: Desk, section: str) -> SectionFrozen | Failure:
     )
     play = desk.regulation.play
     robin = len(players) <= play.round_robin_up_to
-    rounds = len(schedule(len(players))) if robin else play.rounds
+    level = desk.regulation.level_of(section)
+    planned = play.rounds_of(level.name if level else "", len(players))
+    rounds = len(schedule(len(players))) if robin else planned or 0
     system = "round_robin" if robin else play.system.removesuffix("_or_round_robin")
     return SectionFrozen(section, players, rounds, system, _seed(desk, section))
 

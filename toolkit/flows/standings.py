@@ -58,7 +58,8 @@ def write_standing(desk: Desk, state: SectionState) -> Standing:
         regime=2026 if desk.regulation.dates.play.first >= _NEW_REGIME else 2024,
         round_robin=state.frozen.system == "round_robin",
     )
-    placed = standing(tournament, desk.regulation.play.tie_breaks, settings)
+    ranking = desk.regulation.ranking
+    placed = standing(tournament, ranking.keys if ranking else (), settings)
     keys = [chinese(parse(key)) for key in placed.keys[1:]]
     section = state.frozen.section
     title = f"{desk.regulation.short} {section} 名次"

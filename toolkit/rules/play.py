@@ -73,35 +73,44 @@ class Pairing(Rule, frozen=True, kw_only=True):
 
     rules: Literal["by_date", "2017", "2026"] = "by_date"
     units_apart: int = 0
-    seeding: tuple[Literal["rating", "title", "age", "entry", "lot"], ...] = ("rating", "title")
+    seeding: tuple[Literal["rating", "title", "registration", "lot"], ...] = (
+        "rating",
+        "title",
+        "registration",
+    )
     first_round: Literal["halves_by_lot", "halves", "neighbours", "lots"] = "halves"
     forfeits_out: int = 0  # so many forfeits in a row and one is not paired any more; 0 = decided
 
 
 class Ranking(Rule, frozen=True, kw_only=True):
-    """The order of places (名次): keys after the points, as the standings name them.
+    """The order of places (名次): keys after the points, as the tie-breaks' list names them.
 
-    `shared` = equal players share a place; otherwise a lot decides, shown as such.
+    `shared` = equal players share a place; otherwise a lot decides, shown as such. The rest says
+    how byes (轮空) and forfeits (弃权) count: a bye's share of 对手分 is the "lowest" total of the
+    field, the player's "own", or "zero".
     """
 
     scoring: Literal["1-½-0", "2-1-0", "3-1-0"]
     keys: tuple[str, ...]
     round_robin_keys: tuple[str, ...] = ()
     shared: bool = False
-    byes_are_wins: bool = True
-    forfeits_are_wins: bool = True
+    bye_counts: Literal["lowest", "own", "zero"] = "lowest"
+    bye_wins: bool = True
+    bye_black: bool = False
+    forfeit_wins: bool = True
+    forfeits_meet: bool = True
+    forfeits_coloured: bool = False
 
 
 class TeamRanking(Rule, frozen=True, kw_only=True):
     """Teams (团体): by the places of so many members together, fewer first.
 
-    `incomplete` = what becomes of a team with fewer members; `tie` = what parts equal teams.
+    A team with fewer members is not ranked; of equal teams the one with the best single place
+    goes first.
     """
 
     members: int
     by: Literal["places", "points"] = "places"
-    incomplete: Literal["unranked", "last_place_for_missing"] = "unranked"
-    tie: Literal["best_place", "shared"] = "best_place"
 
 
 class Split(Rule, frozen=True, kw_only=True):
