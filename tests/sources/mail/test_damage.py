@@ -6,6 +6,7 @@ There is no module of this name: damage concerns the reader as a whole.
 import hashlib
 import random
 import re
+import time
 
 import pytest
 
@@ -164,3 +165,25 @@ def test_no_damage_crashes_the_reader(seed: int) -> None:
         assert found.name
         assert len(found.name) <= 120
         assert not set(found.name) & set("/\\\r\n\0\u202e")
+
+
+# mails made to keep a reader busy: each would take minutes where time grows with the square
+BUSY = {
+    "uuencode without end": mail(letter("begin 644 a\n" * 100_000)),
+    "open tags": mail(letter("<a href='" * 100_000, kind="html")),
+    "open comments": mail(letter("<!--" * 100_000, kind="html")),
+    "encoded words": mail(letter("x"), subject=b"=?utf-8?B?" * 20_000),
+    "parameters": b"Content-Type: a" + b';a="' * 50_000 + b"\r\n\r\nx",
+    "bad head lines": b"bad line\r\n" * 100_000 + b"\r\nx",
+    "boundary lines": mail(letter("\n--a b\n" * 100_000)),
+    "links": mail(letter("https://pan.baidu.com/s/ " * 30_000)),
+    "parts in parts": b"Content-Type: multipart/mixed; boundary=a\r\n\r\n" * 5_000,
+    "units": mail(letter(("我是" + "晨" * 30) * 10_000)),
+}
+
+
+@pytest.mark.parametrize("name", BUSY)
+def test_no_mail_keeps_the_reader_busy(name: str) -> None:
+    begin = time.process_time()
+    read_message(BUSY[name], "a.eml")
+    assert time.process_time() - begin < 2

@@ -15,6 +15,7 @@ from toolkit.sources.mail.headers import Header, lenient_base64, parse
 
 PART_LIMIT = 200
 DEPTH_LIMIT = 20
+_BAD_LINES = 200  # among the fields, before the rest is taken for the body
 FIELD = re.compile(rb"([!-9;-~]+)[ \t]*:")
 _LINE = re.compile(rb"[^\r\n]*(?:\r\n|\n|\r|\Z)")
 _MIME_FIELD = re.compile(
@@ -28,6 +29,8 @@ _KNOWN_FIELD = re.compile(
 _SNIFFED_BOUNDARY = re.compile(
     rb"(?:\A|[\r\n])--([^\s-][^\r\n]{3,150}?|-[^\r\n]{3,150}?)[ \t]*\r?\n(?:content-|mime-)", re.I
 )
+_UU_BEGIN = re.compile(rb"^begin [0-7]{3} ([^\r\n]+)\r?\n", re.MULTILINE)
+_UU_END = re.compile(rb"^end\s*$", re.MULTILINE)
 
 
 class Part(NamedTuple):
@@ -82,6 +85,7 @@ def split(raw: bytes) -> Part:
     if b"\r\r\n" in raw[:2000]:  # a relay that doubled the carriage returns
         raw = raw.replace(b"\r\r\n", b"\r\n")
     fields: list[tuple[str, bytes]] = []
+    bad_lines = 0
     position = len(raw) - len(raw.lstrip(b"\xef\xbb\xbf\r\n\t "))
     if position and not _KNOWN_FIELD.match(raw, position):
         return Part((), raw)
@@ -100,8 +104,9 @@ def split(raw: bytes) -> Part:
             name = field[1].decode("ascii").lower()
             fields.append((name, line[field.end() :]))
             position += len(line)
-        elif _fields_follow(raw, position + len(line)):
+        elif bad_lines < _BAD_LINES and _fields_follow(raw, position + len(line)):
             position += len(line)
+            bad_lines += 1
         else:
             break
     return Part(tuple(fields), raw[position:])
@@ -182,17 +187,24 @@ def _cut(body: bytes, boundary: bytes) -> list[bytes]:
 def uuencoded(body: bytes) -> list[tuple[bytes, bytes]]:
     """Files written into a text as `begin 644 name … end`: name and content of each."""
     found = []
-    for match in re.finditer(
-        rb"^begin [0-7]{3} ([^\r\n]+)\r?\n(.*?)^end\s*$", body, re.DOTALL | re.MULTILINE
-    ):
-        content = bytearray()
-        for line in match[2].splitlines():
-            try:
-                content += binascii.a2b_uu(line)
-            except binascii.Error:
-                # some writers count wrong; the standard library's own remedy
-                size = (((line[0] - 32) & 63) * 4 + 5) // 3 if line else 0
-                with contextlib.suppress(binascii.Error):
-                    content += binascii.a2b_uu(line[:size])
-        found.append((match[1].strip(), bytes(content)))
+    position = 0
+    while begin := _UU_BEGIN.search(body, position):
+        end = _UU_END.search(body, begin.end())
+        if not end:
+            break
+        found.append((begin[1].strip(), _uu_content(body[begin.end() : end.start()])))
+        position = end.end()
     return found
+
+
+def _uu_content(lines: bytes) -> bytes:
+    content = bytearray()
+    for line in lines.splitlines():
+        try:
+            content += binascii.a2b_uu(line)
+        except binascii.Error:
+            # some writers count wrong; the standard library's own remedy
+            size = (((line[0] - 32) & 63) * 4 + 5) // 3
+            with contextlib.suppress(binascii.Error):
+                content += binascii.a2b_uu(line[:size])
+    return bytes(content)

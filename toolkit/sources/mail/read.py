@@ -28,6 +28,8 @@ from toolkit.sources.mail.unpack import unpack
 from toolkit.sources.mail.words import any_of, words
 
 MESSAGE_LIMIT = 25 * 1024 * 1024
+_JUDGED = 100_000  # characters of a letter that are looked at for words, links and units
+_SUBJECT_BYTES = 16_384
 
 
 class Content(NamedTuple):
@@ -129,10 +131,18 @@ def compose(mail: Part, content: Content, raw: bytes, source: str, server: str =
     sender_name, sender = address(mail.raw("from") or mail.raw("sender"))
     received = _received(mail, server)
     text = "\n\n".join(t for t in content.texts if t) or "\n\n".join(t for t in content.pages if t)
-    everything = "\n".join((*content.texts, *content.pages, *content.inner))
+    everything = "\n".join((*content.texts, *content.pages, *content.inner))[:_JUDGED]
     links = find_links(everything, received)
     automatic = automatic_signs(mail, sender, subject)
-    look = Look(sender, subject, own_words(text), content.files, links, automatic, _is_report(mail))
+    look = Look(
+        sender,
+        subject,
+        own_words(text[:_JUDGED]),
+        content.files,
+        links,
+        automatic,
+        _is_report(mail),
+    )
     return Message(
         source=source,
         sha256=hashlib.sha256(raw).hexdigest(),
@@ -157,7 +167,7 @@ def compose(mail: Part, content: Content, raw: bytes, source: str, server: str =
 
 def subject_of(mail: Part) -> str:
     """The subject on one line."""
-    return one_line(decode_words(unfold(mail.raw("subject"))))
+    return one_line(decode_words(unfold(mail.raw("subject")[:_SUBJECT_BYTES])))
 
 
 def _received(mail: Part, server: str) -> datetime | None:

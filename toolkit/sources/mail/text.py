@@ -3,7 +3,6 @@
 import codecs
 import html
 import re
-from html.parser import HTMLParser
 
 _GB = {"gb2312", "gbk", "gb18030", "cp936", "ms936", "936", "hz", "euccn", "gb", "gb231280"}
 _VAGUE = {"", "ascii", "usascii", "iso88591", "latin1", "windows1252", "unknown", "unknown8bit",
@@ -56,51 +55,51 @@ def _try(raw: bytes, codec: str) -> str | None:
     return text if isinstance(text, str) else None
 
 
-class _Plain(HTMLParser):
-    """Keeps what a reader sees, with the address of every link behind its words."""
-
-    _SILENT = {"script", "style", "head", "title"}
-    _BREAKS = {"p", "div", "br", "tr", "li", "table", "h1", "h2", "h3", "hr"}
-
-    def __init__(self) -> None:
-        super().__init__(convert_charrefs=True)
-        self.pieces: list[str] = []
-        self._silent = 0
-        self._href = ""
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag in self._SILENT:
-            self._silent += tag != "head"
-        elif tag in self._BREAKS:
-            self.pieces.append("\n")
-        elif tag == "td":
-            self.pieces.append(" ")
-        elif tag == "a":
-            self._href = dict(attrs).get("href") or ""
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag in self._SILENT and tag != "head":
-            self._silent = max(0, self._silent - 1)
-        elif tag == "a" and self._href:
-            self.pieces.append(f" <{self._href}> ")
-            self._href = ""
-        elif tag in self._BREAKS:
-            self.pieces.append("\n")
-
-    def handle_data(self, data: str) -> None:
-        if not self._silent:
-            self.pieces.append(re.sub(r"\s+", " ", data))
+# Every pattern here takes time in proportion to the text, which html.parser does not.
+_SILENT = (
+    (re.compile(r"<!--"), re.compile(r"-->")),
+    (
+        re.compile(r"<(?:script|style|title)\b", re.I),
+        re.compile(r"</(?:script|style|title)\s*>", re.I),
+    ),
+)
+_TAG = re.compile(r"<(/?)([a-zA-Z!?][\w:]*)([^<>]*)>")
+_HREF = re.compile(r"\bhref\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s>\"']+))", re.I)
+_BREAKS = {"p", "div", "br", "tr", "li", "table", "h1", "h2", "h3", "hr"}
 
 
 def html_to_text(markup: str) -> str:
     """What a reader of an HTML mail sees, line by line; links stand as `words <address>`."""
-    parser = _Plain()
-    try:
-        parser.feed(markup)
-        parser.close()
-    except (AssertionError, ValueError):  # html.parser gives up on some broken declarations
-        return tidy(html.unescape(re.sub(r"<[^>]*>", " ", markup)))
-    return tidy("".join(parser.pieces))
+    for opening, closing in _SILENT:
+        markup = _without(markup, opening, closing)
+    pieces: list[str] = []
+    address, end = "", 0
+    for tag in _TAG.finditer(markup):
+        pieces.append(re.sub(r"\s+", " ", markup[end : tag.start()]))
+        end = tag.end()
+        name = tag[2].lower()
+        if name in _BREAKS:
+            pieces.append("\n")
+        elif name in ("td", "th"):
+            pieces.append(" ")
+        elif name == "a" and tag[1]:
+            pieces.append(f" &lt;{address}&gt; " if address else "")
+            address = ""
+        elif name == "a":
+            found = _HREF.search(tag[3])
+            address = next((g for g in found.groups() if g), "") if found else ""
+    pieces.append(re.sub(r"\s+", " ", markup[end:]))
+    return tidy(html.unescape("".join(pieces)))
+
+
+def _without(markup: str, opening: re.Pattern[str], closing: re.Pattern[str]) -> str:
+    """The markup without what stands between two marks; an open end takes the rest."""
+    kept, position = [], 0
+    while found := opening.search(markup, position):
+        kept.append(markup[position : found.start()])
+        end = closing.search(markup, found.end())
+        position = end.end() if end else len(markup)
+    return "".join((*kept, markup[position:]))
 
 
 def tidy(text: str) -> str:
