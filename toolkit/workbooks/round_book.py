@@ -68,7 +68,7 @@ _SIGN = CELL.but(border=False, wrap=False)
 def pairing_sheet(
     stamp: Stamp, title: str, subtitle: str, rows: Sequence[PairingRow], first: str
 ) -> bytes:
-    """对阵表: big type for the wall, then the reason of every board (对阵说明)."""
+    """对阵表: big type for the wall, the same by name, the reason of every board (对阵说明)."""
     book = Book(stamp, title)
     big = CENTER.but(size=14)
     columns = (
@@ -91,16 +91,39 @@ def pairing_sheet(
         for row in rows
     ]  # fmt: skip
     list_sheet(book.sheet("对阵表"), title, subtitle, columns, table)
-    reasons: list[list[Value]] = [
-        [row.board, f"{row.white}" + (f" — {row.black}" if row.black else ""), row.reasons]
+    _by_name(book, f"{title}（按姓名）", subtitle, rows, first)
+    _reasons(book, f"{title} 对阵说明", subtitle, rows)
+    return book.to_bytes()
+
+
+def _by_name(book: Book, title: str, subtitle: str, rows: Sequence[PairingRow], first: str) -> None:
+    """Where everybody sits, for those who look for their name; in the order of pinyin."""
+    sides: list[list[Value]] = []
+    for row in rows:
+        colour = first.removesuffix("方") if row.black else ""
+        sides.append([row.white, row.white_unit, row.board, colour, row.black])
+        if row.black:
+            sides.append([row.black, row.black_unit, row.board, "黑", row.white])
+    columns = (
+        Column("姓名", width=16),
+        Column("单位", width=30),
+        Column("台", CENTER, width=8),
+        Column("执", CENTER, width=6),
+        Column("对手", width=16),
+    )
+    # GB 18030 keeps the common characters in the order of their pinyin.
+    table = sorted(sides, key=lambda side: f"{side[0]} {side[1]}".encode("gb18030"))
+    list_sheet(book.sheet("按姓名"), title, subtitle, columns, table, landscape=False)
+
+
+def _reasons(book: Book, title: str, subtitle: str, rows: Sequence[PairingRow]) -> None:
+    table: list[list[Value]] = [
+        [row.board, row.white + (f" — {row.black}" if row.black else ""), row.reasons]
         for row in rows
     ]
-    notes = (
+    columns = (
         Column("台", CENTER, width=7),
         Column("棋手", width=26),
         Column("为什么这样编排", width=70),
     )
-    list_sheet(
-        book.sheet("对阵说明"), f"{title} 对阵说明", subtitle, notes, reasons, landscape=False
-    )
-    return book.to_bytes()
+    list_sheet(book.sheet("对阵说明"), title, subtitle, columns, table, landscape=False)

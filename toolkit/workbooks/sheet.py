@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from toolkit.workbooks.book import Book
 
 _STARTS_A_FORMULA = tuple("=+-@\t\r＝＋－＠")
+_BODY_SIZE = 11  # points
 _FOOTER = "&C&9第 &P 页 共 &N 页"
 _UNLOCKED_ACTIONS = {
     "select_locked_cells": True,
@@ -49,7 +50,7 @@ class Sheet:
         self.name: str = worksheet.get_name()
         self._fixed_widths: dict[int, float] = {}
         self._needed: dict[int, int] = {}
-        self._wrapped: list[tuple[int, int, int, str]] = []
+        self._wrapped: list[tuple[int, int, int, str, int]] = []
         self._heights: dict[int, float] = {}
         self._hidden_columns: set[int] = set()
 
@@ -106,7 +107,7 @@ class Sheet:
         if value:
             done(self.worksheet.write_string(row, column, value, form))
         if style.wrap and row == last_row:
-            self._wrapped.append((row, column, last_column, value))
+            self._wrapped.append((row, column, last_column, value, style.size))
 
     def fill(self, row: int, column: int, last_row: int, last_column: int, style: Style) -> None:
         """Empty cells of one look."""
@@ -259,10 +260,10 @@ class Sheet:
     def _remember(self, row: int, column: int, value: str, style: Style) -> None:
         if not style.border and column not in self._needed and not style.wrap:
             return
-        width = display_width(value) * style.size // 11 + (1 if style.bold else 0)
+        width = display_width(value) * style.size // _BODY_SIZE + (1 if style.bold else 0)
         self._needed[column] = max(self._needed.get(column, 0), width)
         if style.wrap:
-            self._wrapped.append((row, column, column, value))
+            self._wrapped.append((row, column, column, value, style.size))
 
     def _widths(self) -> dict[int, float]:
         natural = {
@@ -271,11 +272,12 @@ class Sheet:
         return dict(sorted((natural | self._fixed_widths).items()))
 
     def _row_heights(self, widths: Mapping[int, float]) -> dict[int, float]:
-        lines: dict[int, int] = {}
-        for row, first, last, value in self._wrapped:
-            room = sum(widths.get(column, 8.0) for column in range(first, last + 1))
-            lines[row] = max(lines.get(row, 1), line_count(value, room))
-        tall = {row: min(count * LINE_HEIGHT + 3, 400.0) for row, count in lines.items()}
+        tall: dict[int, float] = {}
+        for row, first, last, value, size in self._wrapped:
+            scale = size / _BODY_SIZE
+            room = sum(widths.get(column, 8.0) for column in range(first, last + 1)) / scale
+            points = line_count(value, room) * LINE_HEIGHT * scale + 3
+            tall[row] = min(max(tall.get(row, 0.0), points), 400.0)
         return tall | self._heights
 
     def _validate(
