@@ -98,3 +98,9 @@ def within_limits(games: str) -> bool:
 def test_who_kept_the_limits_so_far_can_keep_them_again(games: str) -> None:
     """Against somebody without a past."""
     assert seat(man(1, 0, games), man(2), terms(9)).cost.breaches == 0
+
+
+def test_a_difference_that_shrinks_is_no_breach_however_great_it_was() -> None:
+    """Pins of the arbiter may have brought a player there; he must be able to come back."""
+    seats = seat(man(1, 0, "红红黑红红黑红红黑红"), man(2), terms(11))
+    assert (seats.black.number, seats.cost.breaches) == (1, 0)

@@ -109,6 +109,12 @@ def test_the_bye() -> None:
     )
 
 
+def test_a_bye_without_a_rival() -> None:
+    assert bye_said(pair(event(3, "1 红胜 2", byes=((1, 3),)))) == (
+        "2号轮空：尚未轮空过、可以轮空的棋手中积分最低（0分）"
+    )
+
+
 def test_a_bye_that_moved() -> None:
     """3 and 4 met: with the bye at 5, both would have to float."""
     players = mutual(man(1, 4), man(2, 4), man(3), man(4), man(5), pairs="3-4")

@@ -34,13 +34,15 @@ def bye_reason(
     points = scoring.show(player.points)
     if group is None:
         return f"{player.number}号轮空：裁判长指定"
+    text = f"{player.number}号轮空：尚未轮空过、可以轮空的棋手中积分最低（{points}分）"
     others = [
         member.number
         for member in _members(group)
-        if member.number > player.number and member.byes < settings.byes_per_player
+        if member != player and member.byes < settings.byes_per_player
     ]
-    text = f"{player.number}号轮空：尚未轮空过、可以轮空的棋手中积分最低（{points}分）"
-    if others:
+    if not others:
+        return text
+    if max(others) > player.number:
         return text + "；同分者中由他轮空，其余棋手才能少跨分组、少破限制"
     return text + "，同分者中序号最大"
 
