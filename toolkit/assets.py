@@ -1,4 +1,4 @@
-"""Where the files that ship with the toolkit lie: forms, letters, words, regulations."""
+"""Where the files that ship with the toolkit lie: forms, letters, words, regulations, samples."""
 
 from pathlib import Path
 
@@ -14,3 +14,8 @@ def template(*parts: str) -> Path:
     packed = _HERE / "_templates"
     root = packed if packed.is_dir() else _HERE.parent / "templates"
     return root.joinpath(*parts)
+
+
+def sample(*parts: str) -> Path:
+    """The path of a sample event's file. Samples lie in a checkout only; it need not exist."""
+    return _HERE.parent.joinpath("samples", *parts)

@@ -30,6 +30,7 @@ def register(app: typer.Typer) -> None:
         log,
         undo,
         rebuild,
+        demo,
     ):
         app.command()(command)
 
@@ -166,3 +167,13 @@ def rebuild(event: EventOption = HERE, as_json: JsonOption = False, now: NowOpti
     from toolkit.flows.undo import rebuild as flow
 
     at_desk(event, "rebuild", now, as_json, flow)
+
+
+def demo(
+    directory: Annotated[Path | None, typer.Argument(metavar="DIR", help="新文件夹")] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """用样例走一遍全过程。 Play a whole sample event."""
+    from toolkit.flows.demo import demo as flow
+
+    finish(lambda: flow(directory), as_json)

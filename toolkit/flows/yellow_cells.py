@@ -1,0 +1,54 @@
+"""Types into yellow cells as a person would, for the demo: with openpyxl, by what one can see."""
+
+from collections.abc import Iterable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from toolkit.flows.decisions import BOOK
+from toolkit.flows.round_sheets import book_name
+from toolkit.layouts.rounds import round_sheet
+
+_HEADER_ROW = 3
+_SIMULATED = ("1-0", "0-1", "½-½", "1-0", "0-1")
+
+
+def type_decisions(event: Path, lines: Iterable[tuple[str, str, str, str, str]]) -> int:
+    """Fills 裁定 with (code, unit, subject, verdict, reason); returns how many rows were found."""
+    from openpyxl import load_workbook
+
+    book = load_workbook(event / BOOK)
+    sheet = book["裁定"]
+    columns = _columns(sheet)
+    typed = 0
+    for code, unit, subject, verdict, reason in lines:
+        for row in range(_HEADER_ROW + 1, sheet.max_row + 1):
+            shown = tuple(sheet.cell(row, columns[name]).value for name in ("代码", "单位", "对象"))
+            if shown[:2] == (code, unit) and subject in ("", shown[2]):
+                sheet.cell(row, columns["裁定"]).value = verdict
+                sheet.cell(row, columns["理由"]).value = reason
+                sheet.cell(row, columns["裁定人"]).value = "王秘书"
+                typed += 1
+    book.save(event / BOOK)
+    return typed
+
+
+def type_results(event: Path, section: str, number: int) -> None:
+    """Fills every board of a round with a result drawn from the names, the same every time."""
+    from openpyxl import load_workbook
+
+    path = event / book_name(section)
+    book = load_workbook(path)
+    sheet = book[round_sheet(number)]
+    columns = _columns(sheet)
+    for row in range(_HEADER_ROW + 1, sheet.max_row + 1):
+        board = sheet.cell(row, columns["台"]).value
+        if board and str(board).isdigit():
+            names = f"{number}{sheet.cell(row, columns['白方']).value}"
+            drawn = int(sha256(names.encode()).hexdigest(), 16) % len(_SIMULATED)
+            sheet.cell(row, columns["结果"]).value = _SIMULATED[drawn]
+    book.save(path)
+
+
+def _columns(sheet: Any) -> dict[str, int]:
+    return {cell.value: cell.column for cell in sheet[_HEADER_ROW] if cell.value}
