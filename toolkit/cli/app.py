@@ -11,6 +11,7 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
+    rich_markup_mode=None,  # rich alone would cost three times the rest at start-up
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 event.register(app)

@@ -74,8 +74,11 @@ def _with_colour(tournament: Tournament, seed: str) -> Tournament:
 def _propose(desk: Desk, tournament: Tournament, system: str) -> Pairing:
     if system == "round_robin":
         return round_robin(tournament)
-    rules = rules_on(desk.regulation.dates.play.first.isoformat())
-    return pair_round(tournament, SwissOptions(rules))
+    settings = desk.regulation.pairing
+    by_date = settings is None or settings.rules == "by_date"
+    day = desk.regulation.dates.play.first.isoformat()
+    rules = rules_on(day) if by_date or settings is None else settings.rules
+    return pair_round(tournament, SwissOptions(rules, settings.units_apart if settings else 0))
 
 
 def _fact(section: str, proposed: Pairing, tournament: Tournament) -> RoundPaired:

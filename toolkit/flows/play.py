@@ -12,6 +12,7 @@ from toolkit.model.facts import PublishedEntry, SectionFrozen
 from toolkit.model.game import CHESS, XIANGQI, Colour, Competitor, Round, Tournament
 from toolkit.pairing.berger import schedule
 from toolkit.pairing.seeding import start_list
+from toolkit.rules.schema import Regulation
 from toolkit.values.titles import TITLES
 
 
@@ -39,25 +40,33 @@ def _with_results(played: Round, section: SectionState) -> Round:
 
 
 def new_section(desk: Desk, section: str) -> SectionFrozen | Failure:
-    """The start list from the last published entries: rating, title, then order of entry."""
+    """The start list from the last published entries, in the order the regulation names."""
     if not desk.state.publications:
         return Failure("还没有公示名单。", "请先运行 qisai publish。")
     entries = [e for e in desk.state.publications[-1].list.entries if e.section == section]
     if len(entries) < 2:
         return Failure(f"“{section}”只有 {len(entries)} 名棋手，不能编排。", "请核对公示名单。")
     ratings = {e.id: e.player.rating or 0 for e in build(desk.state, desk.regulation).entries}
+    seed = _seed(desk, section)
     players = start_list(
         [_competitor(entry, ratings.get(entry.entry, 0)) for entry in entries],
-        ("rating", "title", "registration"),
+        _seeding(desk.regulation),
+        seed,
         titles={title: rank for rank, title in enumerate(TITLES, 1)},
     )
-    play = desk.regulation.play
-    robin = len(players) <= play.round_robin_up_to
-    level = desk.regulation.level_of(section)
-    planned = play.rounds_of(level.name if level else "", len(players))
-    rounds = len(schedule(len(players))) if robin else planned or 0
+    play, level = desk.regulation.play, desk.regulation.level_of(section)
+    robin = play.system == "round_robin" or len(players) <= play.round_robin_up_to
+    rounds = len(schedule(len(players)))
+    if not robin:
+        rounds = play.rounds_of(level.name if level else "", len(players)) or rounds
     system = "round_robin" if robin else play.system.removesuffix("_or_round_robin")
-    return SectionFrozen(section, players, rounds, system, _seed(desk, section))
+    return SectionFrozen(section, players, rounds, system, seed)
+
+
+def _seeding(regulation: Regulation) -> tuple[str, ...]:
+    """What start numbers go by: the regulation's order, else rating, title, then entry."""
+    words = regulation.pairing.seeding if regulation.pairing else ("rating", "title")
+    return tuple("registration" if word == "entry" else word for word in words)
 
 
 def _seed(desk: Desk, section: str) -> str:

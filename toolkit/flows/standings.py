@@ -58,8 +58,7 @@ def write_standing(desk: Desk, state: SectionState) -> Standing:
         regime=2026 if desk.regulation.dates.play.first >= _NEW_REGIME else 2024,
         round_robin=state.frozen.system == "round_robin",
     )
-    ranking = desk.regulation.ranking
-    placed = standing(tournament, ranking.keys if ranking else (), settings)
+    placed = standing(tournament, _keys(desk, settings.round_robin), settings)
     keys = [chinese(parse(key)) for key in placed.keys[1:]]
     section = state.frozen.section
     title = f"{desk.regulation.short} {section} 名次"
@@ -69,6 +68,14 @@ def write_standing(desk: Desk, state: SectionState) -> Standing:
     )
     desk.outputs.write(f"{PUBLIC}/名次-{safe_sheet_name(section)}.xlsx", data)
     return placed
+
+
+def _keys(desk: Desk, round_robin: bool) -> tuple[str, ...]:
+    """The regulation's order of keys after the points; none named = points alone."""
+    ranking = desk.regulation.ranking
+    if ranking is None:
+        return ()
+    return ranking.round_robin_keys if round_robin and ranking.round_robin_keys else ranking.keys
 
 
 def _rows(placed: Standing, tournament: Tournament) -> list[PlaceRow]:
