@@ -117,9 +117,7 @@ def test_a_missing_sheet_header_or_column_and_a_damaged_file_are_problems() -> N
         assert filled.rows == ()
 
 
-@pytest.mark.parametrize(
-    "text", ["甲\n乙", " 甲 ", "=1+1", "2020-01-05", "007", "1.0", "1E5"]
-)
+@pytest.mark.parametrize("text", ["甲\n乙", " 甲 ", "=1+1", "2020-01-05", "007", "1.0", "1E5"])
 def test_locked_texts_of_any_kind_are_no_change(text: str) -> None:
     filled = read(make_table((FillRow("a", {"unit": text, "note": text}),)), TABLE)
     assert filled.problems == ()
