@@ -3,6 +3,8 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from python_calamine import load_workbook
 
 from tests.workbooks.judge import cells, openpyxl_book, schema_errors
@@ -194,3 +196,14 @@ def _renamed(data: bytes, name: str) -> bytes:
         for part, content in parts(data).items():
             archive.writestr(part, content.replace("报名表".encode(), name.encode()))
     return stream.getvalue()
+
+
+@given(st.integers(0, 20_000), st.integers(0, 255), st.booleans())
+def test_a_damaged_file_is_refused_or_copied_and_never_an_accident(
+    place: int, value: int, cut: bool
+) -> None:
+    data = bytearray(form_with("senders_note"))
+    place %= len(data)
+    data[place] = value
+    copy = annotate(bytes(data[:place] if cut else data), MARKS)
+    assert copy is None or copy.startswith(b"PK")

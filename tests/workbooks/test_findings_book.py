@@ -3,8 +3,10 @@ from pathlib import Path
 
 from tests.workbooks.judge import assert_golden, openpyxl_book, schema_errors
 from toolkit.model.finding import Severity
+from toolkit.model.form import PLAYER_FIELDS, Form, Line
+from toolkit.model.said import Said
 from toolkit.workbooks.book import Stamp
-from toolkit.workbooks.findings_book import ShownRow, findings_book
+from toolkit.workbooks.findings_book import ShownRow, findings_book, shown_players
 from toolkit.workbooks.mark import Mark
 
 STAMP = Stamp(created=datetime(2020, 1, 2, 9))
@@ -36,3 +38,14 @@ def test_a_faulty_cell_carries_all_that_is_wrong_and_the_gravest_colour() -> Non
 
 def test_a_scan_has_only_the_list() -> None:
     assert openpyxl_book(make(())).sheetnames == ["问题清单"]
+
+
+def test_players_are_shown_as_they_were_read() -> None:
+    said = {"name": Said("李2", "报名!B5"), "phone": Said("139", "报名!D5")}
+    columns = ("name", "phone", "sex")
+    form = Form("a.xls", "", "xls", players=(Line("报名!B5", said),), columns=columns)
+    header, rows = shown_players(form)
+    assert header == ("姓名", "性别", "联系电话")
+    assert rows == (ShownRow(("报名!B5", "", "报名!D5"), ("李2", "", "139")),)
+    every = Form("a.xls", "", "xls", columns=PLAYER_FIELDS)
+    assert len(shown_players(every)[0]) == len(PLAYER_FIELDS)

@@ -2,7 +2,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from toolkit.workbooks.style import utf16_length
-from toolkit.workbooks.text import clean, join
+from toolkit.workbooks.text import clean
 
 
 @given(st.text(alphabet=st.characters(codec=None), max_size=60))
@@ -16,7 +16,3 @@ def test_very_long_text_is_cut_with_a_mark() -> None:
         cut = clean(long)
         assert cut.endswith("…")
         assert 30_000 < utf16_length(cut) < 32_767
-
-
-def test_parts_are_joined_without_the_empty_ones() -> None:
-    assert join(["甲", "", "乙"]) == "甲；乙"

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from toolkit.model.form import PLAYER_FIELDS, Form
 from toolkit.model.record import Record
 from toolkit.workbooks.book import Book, Stamp
 from toolkit.workbooks.mark import GRAVEST_FIRST, Mark
@@ -27,6 +28,28 @@ class ShownRow(Record, frozen=True):
 
     cells: tuple[str, ...]
     texts: tuple[str, ...]
+
+
+_TITLES = {
+    "name": "姓名", "sex": "性别", "birth": "出生日期", "id_number": "身份证号",
+    "id_kind": "证件类型", "title": "棋手等级", "certificate": "证书编号", "grade": "运动员等级",
+    "fide_id": "FIDE ID", "rating": "等级分", "section": "参赛组别", "phone": "联系电话",
+    "unit": "单位", "note": "备注", "school": "学校", "registration": "注册号", "address": "地址",
+}  # fmt: skip
+
+
+def shown_players(form: Form) -> tuple[tuple[str, ...], tuple[ShownRow, ...]]:
+    """Headings and player rows of a form as it was read, in our own order of columns."""
+    fields = [field for field in PLAYER_FIELDS if field in form.columns]
+    rows = []
+    for line in form.players:
+        said = [line.said.get(field) for field in fields]
+        cells = tuple(
+            s.where if s else line.where if field == "name" else ""
+            for field, s in zip(fields, said, strict=True)
+        )
+        rows.append(ShownRow(cells, tuple(s.text if s else "" for s in said)))
+    return tuple(_TITLES[field] for field in fields), tuple(rows)
 
 
 def findings_book(

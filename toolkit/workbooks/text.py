@@ -1,7 +1,5 @@
 """Text made fit for a cell."""
 
-from collections.abc import Iterable
-
 _LONGEST_TEXT = 32_000  # Excel's limit is 32,767 UTF-16 units
 
 
@@ -13,8 +11,3 @@ def clean(text: str) -> str:
         raw = text.encode("utf-16-le")[: 2 * _LONGEST_TEXT]
         text = raw.decode("utf-16-le", "ignore") + ("…" if len(raw) == 2 * _LONGEST_TEXT else "")
     return text
-
-
-def join(parts: Iterable[str]) -> str:
-    """Parts as one cell's text, the empty ones left out."""
-    return "；".join(part for part in parts if part)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import posixpath
+import struct
+import zlib
 from io import BytesIO
 from typing import TYPE_CHECKING
 from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
@@ -17,6 +19,10 @@ _PACKAGE_RELATION = "http://schemas.openxmlformats.org/package/2006/relationship
 _CONTENT_TYPES = "http://schemas.openxmlformats.org/package/2006/content-types"
 _TYPES_PART = "[Content_Types].xml"
 _LARGEST_PACKAGE = 200_000_000
+_UNREADABLE = (
+    BadZipFile, NotImplementedError, EOFError, ValueError, OSError, KeyError, RuntimeError,
+    struct.error, zlib.error,
+)  # fmt: skip
 _FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 
 
@@ -49,7 +55,7 @@ class Package:
                 if too_large or encrypted or len(set(names)) < len(names):
                     return None
                 parts = {_part_name(info.filename): archive.read(info) for info in infos}
-        except (BadZipFile, NotImplementedError, EOFError, ValueError, OSError, KeyError):
+        except _UNREADABLE:
             return None
         package = cls(infos, parts)
         return package if package.get(_TYPES_PART) else None
