@@ -65,8 +65,7 @@ def new_section(desk: Desk, section: str) -> SectionFrozen | Failure:
 
 def _seeding(regulation: Regulation) -> tuple[str, ...]:
     """What start numbers go by: the regulation's order, else rating, title, then entry."""
-    words = regulation.pairing.seeding if regulation.pairing else ("rating", "title")
-    return tuple("registration" if word == "entry" else word for word in words)
+    return regulation.pairing.seeding if regulation.pairing else ("rating", "title")
 
 
 def _seed(desk: Desk, section: str) -> str:

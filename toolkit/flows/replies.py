@@ -21,6 +21,8 @@ from toolkit.rules.schema import Regulation
 from toolkit.sources.mail.headers import safe_name
 from toolkit.store.folder import LETTERS, REGULATION
 from toolkit.workbooks.annotate import annotate
+from toolkit.workbooks.book import Stamp
+from toolkit.workbooks.findings_book import findings_book, shown_players
 from toolkit.workbooks.mark import Mark
 
 # What only the organiser can act on; it never goes to the sender.
@@ -52,13 +54,24 @@ class Replies:
     def _returned_copy(self, unit: Unit) -> File | None:
         marks = [_mark(j, unit.form) for j in self.found.of_unit(unit.id) if _to_sender(j)]
         data = self.desk.original(unit.form.sha256)
-        name = f"退回-{_base(unit.form.file)}"
+        base = _base(unit.form.file)
+        marked, beside = f"退回-{base}", f"退回-{base}-核对意见.xlsx"
         copy = annotate(data, marks) if data and marks else None
+        name, other = (marked, beside) if copy else (beside, marked)
+        if copy is None and data and marks:
+            copy = self._findings_beside(unit, marks)
+        for stale in (other,) if copy else (marked, beside):
+            self.desk.outputs.remove(f"{LETTERS}/{stale}")
         if copy is None:
-            self.desk.outputs.remove(f"{LETTERS}/{name}")
             return None
         self.desk.outputs.write(f"{LETTERS}/{name}", copy)
         return File(name, copy)
+
+    def _findings_beside(self, unit: Unit, marks: Sequence[Mark]) -> bytes:
+        """For a file that can't be marked without loss: a workbook of findings to go with it."""
+        header, rows = shown_players(unit.form)
+        made = Stamp(unit.current.noted_at, self.desk.regulation.id, unit.current.seq)
+        return findings_book(marks, header, rows, _base(unit.form.file), made)
 
     def _draft(self, unit: Unit, marked: File | None) -> None:
         message = unit.current.message

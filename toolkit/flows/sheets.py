@@ -9,6 +9,7 @@ from toolkit.entries.roster import Entry, Unit
 from toolkit.flows.desk import Desk
 from toolkit.flows.survey import Survey, owed
 from toolkit.flows.words import VERDICTS, decision_words
+from toolkit.layouts.decisions import FIELDS
 from toolkit.ledger.charges import total
 from toolkit.model.facts import Decided
 from toolkit.store.folder import INTERNAL, LETTERS
@@ -18,6 +19,7 @@ from toolkit.workbooks.problem_list import ProblemRow, UnitRow, problem_list
 from toolkit.workbooks.roster import RosterRow, SectionRow, roster_book
 
 _EMPTY = "未填组别"
+_FIELD_WORDS = {field: word for word, field in FIELDS.items()}
 
 
 def stamp(desk: Desk, *, seq: int | None = None, at: datetime | None = None) -> Stamp:
@@ -130,7 +132,7 @@ def _players(found: Survey) -> list[RosterRow]:
 def _roster_row(unit: Unit, entry: Entry, state: str) -> RosterRow:
     player = entry.player
     mended = "；".join(
-        f"{field}：原为“{_original(entry, field)}”（{fact.reason}）"
+        f"{_FIELD_WORDS[field]}：原为“{_original(entry, field)}”（{fact.reason}）"
         for field, fact in entry.corrected.items()
     )
     return RosterRow(
