@@ -30,10 +30,10 @@ def read(
 
 
 def explain(
-    code: Annotated[str, typer.Argument(metavar="CODE", help="问题代码，例：P004")],
+    code: Annotated[str | None, typer.Argument(metavar="CODE", help="例：P004；默认全部")] = None,
     as_json: JsonOption = False,
 ) -> None:
-    """解释一个问题代码。 Explain a finding code."""
+    """解释问题代码。 Explain a finding code, or all of them."""
     from toolkit.flows.explain import explain as flow
 
     finish(lambda: flow(code), as_json)
