@@ -22,10 +22,13 @@ from toolkit.trf.document import TrfFile
 from toolkit.trf.write import write_trf
 
 # KS is left out where scores are not 1/½/0, ARO where somebody is unrated: gacrux reads both
-# otherwise. DE is the place among those still tied, so it stands behind points alone.
+# otherwise. DE is the place among those still tied, so it stands behind points alone. FB comes
+# last: gacrux keeps what it notes for FB, and later keys of players who forfeited in the last
+# round, after absences, come out differently than without FB in the list.
 KEYS = (
-    "DE", "BH", "BH/C1", "BH/C2", "BH/M1", "BH/M2", "FB", "FB/C1", "AOB", "SB", "SB/C1", "WIN",
+    "DE", "BH", "BH/C1", "BH/C2", "BH/M1", "BH/M2", "AOB", "SB", "SB/C1", "WIN",
     "WON", "BWG", "BPG", "PS", "PS/C1", "KS", "ARO", "REP", "BH/C1/P", "SB/P",
+    "FB", "FB/C1",
 )  # fmt: skip
 
 
