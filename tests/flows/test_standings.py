@@ -1,0 +1,39 @@
+"""Standings name the key that decided each place, and order by nothing else."""
+
+from pathlib import Path
+
+from openpyxl import load_workbook
+
+from tests.flows.playing import SECTION, pair_next, published_event, run, type_all
+from toolkit.flows.standings import standings
+
+
+def test_each_place_names_what_parts_it_from_the_one_above(tmp_path: Path) -> None:
+    event = published_event(tmp_path, 12)
+    for number in (1, 2, 3):
+        pair_next(event)
+        type_all(event, number, "1-0" if number % 2 else "½-½")
+    made = run(event, standings)
+    rows = made.data["sections"][SECTION]["rows"]
+    assert made.data["sections"][SECTION]["after_round"] == 3
+    assert [row["rank"] for row in rows] == sorted(row["rank"] for row in rows)
+    assert rows[0]["decided_by"] is None
+    keys = ("points", "BH/C1", "BH", "SB", "WIN", "BWG")
+    for above, row in zip(rows, rows[1:], strict=False):
+        values = [(above["points"], row["points"])] + [
+            (float(above["tiebreaks"][key]), float(row["tiebreaks"][key])) for key in keys[1:]
+        ]
+        first = next((key for key, (a, b) in zip(keys, values, strict=True) if a != b), "tied")
+        assert row["decided_by"] == first
+
+
+def test_the_workbook_shows_the_same_places_and_the_cross_table(tmp_path: Path) -> None:
+    event = published_event(tmp_path, 11)
+    pair_next(event)
+    type_all(event, 1)
+    made = run(event, standings)
+    book = load_workbook(event / "3公布" / f"名次-{SECTION}.xlsx")
+    shown = [row[2].value for row in book["名次"].iter_rows(min_row=4, max_row=14)]
+    assert shown == [row["name"] for row in made.data["sections"][SECTION]["rows"]]
+    texts = [cell.value for row in book["交叉表"].iter_rows() for cell in row]
+    assert "轮空" in texts
