@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from contextlib import AbstractContextManager
 from unittest import mock
 
 from msgspec.structs import replace
@@ -55,16 +56,27 @@ def compare(dice: random.Random, most: int, seen: Counter[str]) -> None:
     seed = f"lots {dice.random()}"
     forfeits, draws = dice.choice((0.0, 0.1)), dice.choice((0.1, 0.3, 0.8))
     with (
-        mock.patch.object(groups, "long_way", side_effect=groups.long_way) as long_way,
-        mock.patch.object(groups, "_proved", side_effect=groups._proved) as proved,
+        _counted("short_way", seen),
+        _counted("wide_way", seen),
+        _counted("long_way", seen),
     ):
         for before, pairing in events.play(
             start, dice, given, forfeits=forfeits, draws=draws, seed=seed
         ):
             seen["rounds"] += 1
             _same(pairing, exhaustive.best(before, given, seed), seen)
-        seen["by the long way"] += long_way.call_count
-        seen["by the short way"] += proved.call_count
+
+
+def _counted(way: str, seen: Counter[str]) -> AbstractContextManager[object]:
+    """Count how many groups are settled this way."""
+    settles = getattr(groups, way)
+
+    def counted(*arguments: object) -> object:
+        found = settles(*arguments)
+        seen[way] += found is not None
+        return found
+
+    return mock.patch.object(groups, way, counted)
 
 
 def _same(pairing: Pairing, verdict: exhaustive.Verdict | None, seen: Counter[str]) -> None:

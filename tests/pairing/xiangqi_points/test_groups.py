@@ -83,14 +83,16 @@ def boards(pairing: Pairing) -> set[tuple[int, int]]:
 
 
 @pytest.mark.parametrize("players", [24, 41])
-def test_the_short_way_gives_what_the_long_way_gives(
-    players: int, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("without", [("short_way",), ("short_way", "wide_way")])
+def test_the_short_and_the_wide_way_give_what_the_long_way_gives(
+    players: int, without: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Fields too large for the exhaustive engine, paired both ways, round after round."""
     dice = random.Random(players)
     start = events.with_chance(events.field(players, 9), dice, leave=0.01)
     rounds = list(events.play(start, dice))
-    monkeypatch.setattr(groups, "short_way", lambda _pool, _meter: None)
+    for way in without:
+        monkeypatch.setattr(groups, way, lambda _pool, _meter: None)
     for before, pairing in rounds:
         slow = pair(before, seed="签")
         assert boards(slow) == boards(pairing)

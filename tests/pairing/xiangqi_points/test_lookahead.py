@@ -49,6 +49,6 @@ def test_pairs_far_apart_are_tried_when_the_near_ones_do_not_do(
 ) -> None:
     monkeypatch.setattr(lookahead, "NEAR", 1)
     field, meter = pool(mutual(man(1, 2), man(2), man(3), man(4), pairs="3-4"))
-    assert list(strict_pairs(field, meter, 1)) == [(0, 1), (1, 2)]  # nobody for 4
+    assert list(strict_pairs(field, meter, near=1)) == [(0, 1), (1, 2)]  # nobody for 4
     assert pairable(field, meter)
     assert reaches(field, meter, 2, (1, 2))

@@ -5,7 +5,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toolkit.pairing.xiangqi_points.matching import Edge, Row, TooWideError, cheapest, pack
+from toolkit.pairing.xiangqi_points.matching import (
+    Edge,
+    Row,
+    TooWideError,
+    cheapest,
+    covering,
+    pack,
+)
 
 
 def matchings(nodes: list[int], edges: set[Edge]) -> list[list[Edge]]:
@@ -41,6 +48,33 @@ def test_the_least_sum_key_by_key(half: int, seed: int, density: float) -> None:
         assert total(found, costs) == min(total(way, costs) for way in every)
 
 
+@given(st.integers(2, 7), st.integers(1, 4), st.integers(), st.floats(0.3, 1))
+def test_the_least_sum_that_takes_in_whom_it_must(
+    nodes: int, first: int, seed: int, density: float
+) -> None:
+    """Against every set of pairs without a common node."""
+    dice = random.Random(seed)
+    needed = range(min(first, nodes))
+    costs = {
+        edge: (dice.randrange(3), dice.randrange(1000))
+        for edge in itertools.combinations(range(nodes), 2)
+        if edge[0] in needed and dice.random() < density
+    }
+    every = [
+        way
+        for size in range(nodes // 2 + 1)
+        for way in itertools.combinations(costs, size)
+        if len({node for edge in way for node in edge}) == 2 * size
+        and all(any(node in edge for edge in way) for node in needed)
+    ]
+    found = covering(nodes, needed, costs, [nodes // 2] * 2)
+    if not every:
+        assert found is None
+    else:
+        assert found is not None
+        assert total(found, costs) == min(total(list(way), costs) for way in every)
+
+
 def test_no_perfect_matching() -> None:
     assert cheapest(0, {}, [1]) == []
     assert cheapest(3, {(0, 1): (0,)}, [1]) is None
@@ -55,7 +89,7 @@ def test_many_small_keys_never_outweigh_a_great_one() -> None:
 
 def test_keys_beyond_the_solvers_width_are_refused_and_never_wrap() -> None:
     costs: dict[Edge, Row] = {(0, 1): (1 << 70, 1 << 70), (0, 2): (0, 0)}
-    with pytest.raises(TooWideError, match="141 bits"):
+    with pytest.raises(TooWideError, match="143 bits"):
         cheapest(2, costs, [1, 1])
 
 

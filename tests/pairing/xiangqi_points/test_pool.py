@@ -26,7 +26,7 @@ def test_byes_go_to_these_points_and_to_nobody_twice() -> None:
 
 def test_near_pairs_are_the_nearest_legal_ones() -> None:
     field, meter = pool(mutual(*map(man, range(1, 6)), pairs="1-2 3-4"))
-    assert list(strict_pairs(field, meter, 1)) == [(0, 2), (1, 2), (2, 4), (3, 4)]
+    assert list(strict_pairs(field, meter, near=1)) == [(0, 2), (1, 2), (2, 4), (3, 4)]
     assert len(list(strict_pairs(field, meter))) == 8
 
 

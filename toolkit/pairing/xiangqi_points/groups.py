@@ -1,17 +1,18 @@
 """Score group by score group from the top (从高分组到低分组): each group's best pairs, then on.
 
-What is best, and why the short way gives the same as the long one, is in
+What is best, and why the short and the wide way give the same as the long one, is in
 docs/xiangqi-pairing.md.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from toolkit.pairing.xiangqi_points.lookahead import float_size, must_float, pairable, reaches
-from toolkit.pairing.xiangqi_points.matching import Edge, Row, cheapest
+from toolkit.pairing.xiangqi_points.matching import Edge, Row, cheapest, covering
 from toolkit.pairing.xiangqi_points.meter import KEYS, NO_KEYS, Meter
 from toolkit.pairing.xiangqi_points.pool import (
     NO_BREACH,
+    Breaches,
     Pair,
     Pool,
     byes,
@@ -20,6 +21,7 @@ from toolkit.pairing.xiangqi_points.pool import (
 )
 
 NO_FLOAT = (0, 0)
+FLOATS_BELOW = (4, 5)  # where a row has the floats of the next group
 
 
 class Group(NamedTuple):
@@ -39,9 +41,8 @@ def settle(pool: Pool, meter: Meter) -> list[Group]:
     strict = False
     while pool.players:
         strict = strict or pairable(pool, meter)
-        pairs = short_way(pool, meter) if strict else None
-        if pairs is None:
-            pairs = long_way(pool, meter, strict)
+        pairs = (short_way(pool, meter) or wide_way(pool, meter)) if strict else None
+        pairs = pairs or long_way(pool, meter, strict)
         size = len(pool.group()) - any(pair.lower is None for pair in pairs)
         settled.append(Group(pool.players[0].points, size, tuple(pairs)))
         pool = pool.without(pairs)
@@ -105,27 +106,53 @@ def _proved(pool: Pool, size: int, pairs: list[Pair], meter: Meter) -> bool:
     return reaches(rest, meter, points, must_float(rest, points))
 
 
+def wide_way(pool: Pool, meter: Meter) -> list[Pair] | None:
+    """The group's best pairs, found with the next group but without regard to all below it.
+
+    Who stands below both may stay alone. If the rest can then really be paired with as few
+    floats of the next group, nothing can be better; otherwise None.
+    """
+    players, size = pool.players, len(pool.group())
+    if size == len(players):
+        return None
+    points = players[size].points
+    both = sum(player.points >= points for player in players)
+    needed = set(range(both))
+    if pool.bye_points is not None and pool.bye_points >= points:
+        needed.add(len(players))
+    pairs = ((edge, NO_BREACH) for edge in strict_pairs(pool, meter, first=both))
+    costs = {
+        edge: row for edge, row in _rows(pairs, pool, size, meter) if not needed.isdisjoint(edge)
+    }
+    found = covering(pool.nodes, needed, costs, _counts(pool, size))
+    if found is None:
+        return None
+    own = [pool.pair(edge) for edge in found if edge[0] < size]
+    floats = tuple(sum(costs[edge][key] for edge in found) for key in FLOATS_BELOW)
+    return own if reaches(pool.without(own), meter, points, floats) else None
+
+
 def long_way(pool: Pool, meter: Meter, strict: bool) -> list[Pair]:
     """The group's best pairs, found over all pairs of the whole rest at once.
 
     `strict` False: limits give way, to as few players as can be, before anything else counts.
     """
     size = len(pool.group())
-    costs = dict(_whole(pool, size, meter, strict))
-    half = pool.nodes // 2
-    counts = [half] * 6 + [min(size, half)] * len(KEYS)
-    found = cheapest(pool.nodes, costs, counts)
+    pairs = lenient_pairs(pool, meter)
+    if strict:
+        pairs = ((edge, NO_BREACH) for edge in strict_pairs(pool, meter))
+    costs = dict(_rows(pairs, pool, size, meter))
+    found = cheapest(pool.nodes, costs, _counts(pool, size))
     if found is None:
         raise AssertionError("a pool that can be paired was not paired")
     return [pool.pair(edge) for edge in found if edge[0] < size]
 
 
-def _whole(pool: Pool, size: int, meter: Meter, strict: bool) -> Iterator[tuple[Edge, Row]]:
-    """All pairs and byes: breaches, floats of the group and of the next, keys of own pairs."""
+def _rows(
+    pairs: Iterable[tuple[Edge, Breaches]], pool: Pool, size: int, meter: Meter
+) -> Iterator[tuple[Edge, Row]]:
+    """Pairs and byes: breaches, floats of the group and of the next, keys of the group's own."""
     players = pool.players
-    pairs = lenient_pairs(pool, meter)
-    if strict:
-        pairs = ((edge, NO_BREACH) for edge in strict_pairs(pool, meter))
     for edge, broken in pairs:
         higher, lower = players[edge[0]], players[edge[1]]
         if edge[0] < size:
@@ -137,6 +164,12 @@ def _whole(pool: Pool, size: int, meter: Meter, strict: bool) -> Iterator[tuple[
     for edge in byes(pool, meter):
         keys = _bye_keys(edge[0], pool, size) if edge[0] < size else NO_KEYS
         yield edge, (*NO_BREACH, *NO_FLOAT, *NO_FLOAT, *keys)
+
+
+def _counts(pool: Pool, size: int) -> list[int]:
+    """How many pairs of one solution can have each key of a row above zero."""
+    half = pool.nodes // 2
+    return [half] * 6 + [min(size, half)] * len(KEYS)
 
 
 def _own_keys(edge: Edge, pool: Pool, size: int, meter: Meter) -> Row:

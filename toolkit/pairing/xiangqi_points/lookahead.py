@@ -40,7 +40,7 @@ def _floats(pool: Pool, meter: Meter, near: int | None, points: int) -> Row | No
     players = pool.players
     costs = {
         (one, other): float_size(players[one], players[other], points)
-        for one, other in strict_pairs(pool, meter, near)
+        for one, other in strict_pairs(pool, meter, near=near)
     }
     costs.update(dict.fromkeys(byes(pool, meter), (0, 0)))
     found = cheapest(pool.nodes, costs, [len(players)] * 2)

@@ -1,6 +1,6 @@
 """Lexicographic matching: the order of the rules packed into one integer a pair."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 Edge = tuple[int, int]
 Row = tuple[int, ...]
@@ -41,19 +41,42 @@ def cheapest(nodes: int, costs: Mapping[Edge, Row], counts: Sequence[int]) -> li
         return None
     packed = pack(list(costs.values()), counts)
     top = max(packed) + 1
-    if top.bit_length() + nodes.bit_length() > WEIGHT_BITS:
-        raise TooWideError(f"{top.bit_length()} bits for {nodes} players")
-    weighted = [(*edge, top - cost) for edge, cost in zip(costs, packed, strict=True)]
-    return _perfect(nodes, weighted)
+    weights = [top - cost for cost in packed]
+    found = _heaviest(nodes, list(costs), weights, most_pairs=True)
+    return found if 2 * len(found) == nodes else None
 
 
-def _perfect(nodes: int, weighted: list[tuple[int, int, int]]) -> list[Edge] | None:
+def covering(
+    nodes: int, needed: Container[int], costs: Mapping[Edge, Row], counts: Sequence[int]
+) -> list[Edge] | None:
+    """The matching that takes in all needed nodes and whose rows add up to the least sum, or None.
+
+    Other nodes may stay alone. Every edge has a needed node; the rest is as for `cheapest`.
+    """
+    if not costs:
+        return None
+    packed = pack(list(costs.values()), counts)
+    bonus = max(packed, default=0) * nodes + 1  # for each needed node: more than all costs together
+    weights = [
+        ((one in needed) + (other in needed)) * bonus - cost
+        for (one, other), cost in zip(costs, packed, strict=True)
+    ]
+    found = _heaviest(nodes, list(costs), weights, most_pairs=False)
+    taken = {node for edge in found for node in edge}
+    return found if all(node in taken for node in range(nodes) if node in needed) else None
+
+
+def _heaviest(nodes: int, edges: list[Edge], weights: list[int], *, most_pairs: bool) -> list[Edge]:
+    """The matching of the greatest weight; `most_pairs`: among those with the most pairs."""
     import rustworkx  # heavy: only when a round is paired
 
+    bits = max(weights, default=0).bit_length() + nodes.bit_length()
+    if bits > WEIGHT_BITS:
+        raise TooWideError(f"{bits} bits for {nodes} players")
     graph = rustworkx.PyGraph[None, int](multigraph=False)
     graph.add_nodes_from([None] * nodes)
-    graph.add_edges_from(weighted)
-    found = rustworkx.max_weight_matching(graph, max_cardinality=True, weight_fn=int)
-    if 2 * len(found) < nodes:
-        return None
+    graph.add_edges_from(
+        [(one, other, weight) for (one, other), weight in zip(edges, weights, strict=True)]
+    )
+    found = rustworkx.max_weight_matching(graph, max_cardinality=most_pairs, weight_fn=int)
     return sorted((min(pair), max(pair)) for pair in found)

@@ -7,7 +7,8 @@ from toolkit.pairing.xiangqi_points.field import Contender
 from toolkit.pairing.xiangqi_points.matching import Edge
 from toolkit.pairing.xiangqi_points.meter import Meter
 
-NO_BREACH = (0, 0)
+Breaches = tuple[int, int]  # players beyond a colour limit, pairs of one unit
+NO_BREACH: Breaches = (0, 0)
 
 
 class Pair(NamedTuple):
@@ -58,10 +59,16 @@ def byes(pool: Pool, meter: Meter) -> Iterator[Edge]:
                 yield index, len(pool.players)
 
 
-def strict_pairs(pool: Pool, meter: Meter, near: int | None = None) -> Iterator[Edge]:
-    """Pairs within all limits; `near` = only so many for each player, the nearest behind him."""
+def strict_pairs(
+    pool: Pool, meter: Meter, *, near: int | None = None, first: int | None = None
+) -> Iterator[Edge]:
+    """Pairs within all limits.
+
+    `near` = only so many for each player, the nearest behind him; `first` = only pairs with one
+    of so many first players.
+    """
     players, strict = pool.players, meter.strict
-    for index, higher in enumerate(players):
+    for index, higher in enumerate(players[:first]):
         left = near or len(players)
         for other in range(index + 1, len(players)):
             if strict(higher, players[other]):
@@ -71,7 +78,7 @@ def strict_pairs(pool: Pool, meter: Meter, near: int | None = None) -> Iterator[
                     break
 
 
-def lenient_pairs(pool: Pool, meter: Meter) -> Iterator[tuple[Edge, tuple[int, int]]]:
+def lenient_pairs(pool: Pool, meter: Meter) -> Iterator[tuple[Edge, Breaches]]:
     """All pairs that some setting lets through, with the limits they break (colours, units)."""
     for one, higher in enumerate(pool.players):
         for other in range(one + 1, len(pool.players)):
