@@ -5,7 +5,13 @@ from pathlib import Path
 import pytest
 
 from tests.flows.playing import (
-    SECTION, pair_next, published_event, refused, run, type_all, type_cells,
+    SECTION,
+    pair_next,
+    published_event,
+    refused,
+    run,
+    type_all,
+    type_cells,
 )  # fmt: skip
 from toolkit.flows.pair import pair, section_named
 from toolkit.flows.undo import rebuild, undo

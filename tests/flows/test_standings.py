@@ -1,5 +1,6 @@
 """Standings name the key that decided each place, and order by nothing else."""
 
+from itertools import pairwise
 from pathlib import Path
 
 from openpyxl import load_workbook
@@ -19,7 +20,7 @@ def test_each_place_names_what_parts_it_from_the_one_above(tmp_path: Path) -> No
     assert [row["rank"] for row in rows] == sorted(row["rank"] for row in rows)
     assert rows[0]["decided_by"] is None
     keys = ("points", "BH/C1", "BH", "SB", "WIN", "BWG")
-    for above, row in zip(rows, rows[1:], strict=False):
+    for above, row in pairwise(rows):
         values = [(above["points"], row["points"])] + [
             (float(above["tiebreaks"][key]), float(row["tiebreaks"][key])) for key in keys[1:]
         ]

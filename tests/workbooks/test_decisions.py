@@ -42,10 +42,12 @@ MENDED = (
     FillRow("新-2", {}),
 )  # fmt: skip
 
+MATTERS = (FillRow("close_entry", {"matter": "提前截止报名", "explained": "写日期和时间。"}),)
+
 
 def make(decided: tuple[FillRow, ...] = DECIDED) -> bytes:
     units, files = ("青州市棋类协会", "临淄区少年宫"), ("通知.docx",)
-    return decisions_book(STAMP, "淄博2020", decided, MENDED, units, files)
+    return decisions_book(STAMP, "淄博2020", decided, MENDED, MATTERS, units, files)
 
 
 def test_the_workbook_looks_as_agreed_and_is_valid(tmp_path: Path) -> None:

@@ -46,6 +46,25 @@ def too_late(ground: Ground, unit: Unit) -> Iterator[Hit]:
         yield _late_hit(ground, unit, arrived, last.last_second, "规程不再接受，请回复说明。")
 
 
+def after_closing(ground: Ground, unit: Unit) -> Iterator[Hit]:
+    """组委会提前截止之后才报名。
+
+    规程允许按人数提前截止。截止时间由组委会在裁定表的“事项”里写明；此后到达的由组委会裁定。
+    English: arrived after the organiser closed entry early.
+    """
+    closed, arrived = ground.state.closed, unit.first_received
+    regulation = ground.regulation
+    if regulation is None or closed is None or closed.at is None or arrived is None:
+        return
+    if closed.at < arrived <= regulation.dates.entry_closes.last_second:
+        yield Hit(
+            f"{arrived:%Y-%m-%d %H:%M:%S} 到达，组委会已于 {closed.at:%Y-%m-%d %H:%M} 提前截止。",
+            None,
+            "请裁定是否接受。",
+            regulation.cap.clause if regulation.cap else regulation.late.clause,
+        )
+
+
 def late_surcharge(ground: Ground, unit: Unit) -> Iterator[Hit]:
     """逾期报名，要加收费用。
 
@@ -199,4 +218,5 @@ RULES = (
     Rule("T005", _D, About.UNIT, change_after_publication),
     Rule("T006", _W, About.UNIT, arrival_unknown),
     Rule("T007", _W, About.UNIT, reply_due),
+    Rule("T009", _D, About.UNIT, after_closing),
 )

@@ -7,6 +7,7 @@ from toolkit.model.facts import (
     Decided,
     DecisionCleared,
     Drafted,
+    EntryClosed,
     EventOpened,
     FileArrived,
     MessageArrived,
@@ -37,6 +38,7 @@ _KINDS: dict[type, str] = {
     Decided: "裁定",
     DecisionCleared: "收回裁定",
     Corrected: "更正",
+    EntryClosed: "提前截止",
     Published: "公示",
     Checked: "检查",
     Drafted: "写回信",
@@ -92,6 +94,8 @@ def detail(fact: AnyFact) -> str:
         case FileArrived():
             players = sum(len(form.players) for form in fact.forms)
             return f"{players} 名棋手" if fact.forms else ""
+        case EntryClosed():
+            return f"{fact.at:%Y-%m-%d %H:%M}：{fact.reason}" if fact.at else "收回"
         case ResultEntered():
             return fact.result.value if fact.result else "清空"
         case Undone():

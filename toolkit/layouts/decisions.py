@@ -69,3 +69,24 @@ def corrections(units: tuple[str, ...], files: tuple[str, ...]) -> FillTable:
             FillColumn("by", "更正人", 11, yellow=True),
         ),
     )  # fmt: skip
+
+
+# Matters of the whole event that the organiser settles; each becomes a fact of its own.
+CLOSE_ENTRY = "close_entry"
+MATTERS = FillTable(
+    "事项",
+    (
+        FillColumn("matter", "事项", 24),
+        FillColumn("explained", "说明", 60),
+        FillColumn("value", "内容", 22, yellow=True),
+        FillColumn("reason", "理由", 30, yellow=True),
+        FillColumn("by", "决定人", 11, yellow=True),
+    ),
+)
+MATTER_TEXTS = {
+    CLOSE_ENTRY: (
+        "提前截止报名",
+        "人数已满等原因提前截止的，写截止的日期和时间，例：2019-12-28 18:00。"
+        "此后到达的报名要裁定（T009）。",
+    ),
+}

@@ -13,6 +13,7 @@ from toolkit.model.facts import (
     DecisionCleared,
     Drafted,
     Entry,
+    EntryClosed,
     EventOpened,
     FileArrived,
     MessageArrived,
@@ -65,6 +66,7 @@ class State(Record, frozen=True):
     arrivals: tuple[Arrival, ...] = ()
     decisions: dict[tuple[str, str], Decided] = {}  # by code and key
     corrections: dict[tuple[str, str], Corrected] = {}  # by target and field
+    closed: EntryClosed | None = None
     publications: tuple[Publication, ...] = ()
     drafted: dict[str, Drafted] = {}
     answered: frozenset[str] = frozenset()  # sha256 of the mails that got a reply
@@ -98,6 +100,7 @@ class _Draft:
         self.arrivals: list[Arrival] = []
         self.decisions: dict[tuple[str, str], Decided] = {}
         self.corrections: dict[tuple[str, str], Corrected] = {}
+        self.closed: EntryClosed | None = None
         self.publications: list[Publication] = []
         self.drafted: dict[str, Drafted] = {}
         self.answered: set[str] = set()
@@ -119,6 +122,8 @@ class _Draft:
                 self.decisions.pop((fact.code, fact.key), None)
             case Corrected():
                 self._correct(fact)
+            case EntryClosed():
+                self.closed = fact if fact.at else None
             case Published():
                 self.publications.append(Publication(entry.seq, entry.at, fact))
             case Checked():
@@ -170,6 +175,7 @@ class _Draft:
             tuple(self.arrivals),
             self.decisions,
             self.corrections,
+            self.closed,
             tuple(self.publications),
             self.drafted,
             frozenset(self.answered),

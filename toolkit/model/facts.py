@@ -97,6 +97,15 @@ class Corrected(Fact, frozen=True, tag="corrected"):
     origin: Origin = Origin("")
 
 
+class EntryClosed(Fact, frozen=True, tag="entry_closed"):
+    """The organiser closed entry before the deadline (提前截止); `at` None takes it back."""
+
+    at: datetime | None
+    reason: str
+    by: str = ""
+    origin: Origin = Origin("")
+
+
 class PublishedEntry(Record, frozen=True):
     """One player of a published entry list, as he stood in it."""
 
@@ -189,6 +198,7 @@ AnyFact = (
     | Decided
     | DecisionCleared
     | Corrected
+    | EntryClosed
     | Published
     | Checked
     | Drafted

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from toolkit.layouts.decisions import DECISIONS, corrections
+from toolkit.layouts.decisions import DECISIONS, MATTERS, corrections
 from toolkit.layouts.fill_in import FillRow
 from toolkit.workbooks.book import Book, Stamp
 from toolkit.workbooks.fill_in import fill_in_sheet, write_index
@@ -15,6 +15,7 @@ def decisions_book(
     event: str,
     decisions: Sequence[FillRow],
     mended: Sequence[FillRow],
+    matters: Sequence[FillRow],
     units: tuple[str, ...],
     files: tuple[str, ...],
 ) -> bytes:
@@ -37,7 +38,9 @@ def decisions_book(
         "来电来信更正、同名单位合并、重复报名的人：一行写一项，保存后运行 qisai check。"
         "原表不会改动，清空一行就是收回更正。",
     )
-    write_index(book, [(DECISIONS, decisions), (table, mended)])
+    hint = "整个赛事的决定：写内容和理由，保存后运行 qisai check。"
+    fill_in_sheet(book, MATTERS, matters, f"{event} 事项", hint)
+    write_index(book, [(DECISIONS, decisions), (table, mended), (MATTERS, matters)])
     return book.to_bytes()
 
 

@@ -1,0 +1,19 @@
+"""What was typed into a yellow cell, with its place: for the facts and the faults made of it."""
+
+from toolkit.layouts.fill_in import FilledRow
+from toolkit.model.facts import Origin
+from toolkit.model.form import Problem
+
+
+def place_of(origin: Origin, row: FilledRow, key: str) -> Origin:
+    """The workbook's origin with the cell of that column."""
+    said = row.said.get(key)
+    return Origin(origin.file, origin.sha256, said.where if said else "")
+
+
+def slip(row: FilledRow, key: str, cause: str) -> Problem:
+    """A finding N009 on the cell of that column, or on the row's first filled one."""
+    said = row.said.get(key) or next(iter(row.said.values()), None)
+    return Problem("N009", said.where if said else None, {"cause": cause})
+
+
