@@ -5,6 +5,7 @@ from toolkit.checks import (
     file,
     person,
     rooms,
+    rounds,
     same_person,
     seal,
     time,
@@ -21,6 +22,7 @@ RULES: tuple[Rule, ...] = (
     *eligibility.RULES,
     *time.RULES,
     *rooms.RULES,
+    *rounds.RULES,
 )
 
 

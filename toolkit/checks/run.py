@@ -28,7 +28,7 @@ def _of(ground: Ground, rule: Rule) -> Iterator[Finding]:
     elif rule.about is About.UNIT:
         for unit in ground.roster.units:
             yield from (_on_unit(ground, rule, unit, hit) for hit in rule.look(ground, unit))
-    else:
+    elif rule.about is About.PLAYER:
         for unit in ground.roster.units:
             for entry in unit.entries:
                 hits = rule.look(ground, entry)

@@ -6,12 +6,15 @@ from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.play import new_section, tournament_of
 from toolkit.flows.results import absorb_results, problem_words
 from toolkit.flows.round_sheets import SYSTEMS, book_name, write_rounds
-from toolkit.model.facts import RoundPaired
+from toolkit.model.facts import RoundPaired, SectionFrozen
 from toolkit.model.game import Colour, Game, Round, Tournament
 from toolkit.model.standing import Pairing
 from toolkit.pairing.round_robin import pair_round as round_robin
 from toolkit.pairing.seeding import drawn_colour
 from toolkit.pairing.swiss import SwissOptions, pair_round, rules_on
+from toolkit.pairing.xiangqi_points.engine import pair as pair_points
+from toolkit.pairing.xiangqi_points.settings import FirstRound, PointsSettings
+from toolkit.rules.schema import Regulation
 from toolkit.values.sections import match_section
 
 
@@ -33,7 +36,7 @@ def pair(desk: Desk, wanted: str) -> Outcome | Failure:
         return Failure(
             f"“{section}”的 {state.frozen.rounds} 轮已经全部编完。", "运行 qisai standings 看名次。"
         )
-    proposed = _propose(desk, tournament, state.frozen.system)
+    proposed = _propose(desk, tournament, state.frozen)
     if proposed.findings and not proposed.boards:
         finding = proposed.findings[0]
         return Failure(f"{finding.message}（{finding.code}）", finding.remedy)
@@ -71,14 +74,29 @@ def _with_colour(tournament: Tournament, seed: str) -> Tournament:
     return replace(tournament, first_colour=colour)
 
 
-def _propose(desk: Desk, tournament: Tournament, system: str) -> Pairing:
-    if system == "round_robin":
+def _propose(desk: Desk, tournament: Tournament, frozen: SectionFrozen) -> Pairing:
+    """The round by the system that the section was frozen with."""
+    if frozen.system == "round_robin":
         return round_robin(tournament)
+    if frozen.system == "xiangqi_points":
+        return pair_points(tournament, _points_settings(desk.regulation), seed=frozen.seed)
     settings = desk.regulation.pairing
     by_date = settings is None or settings.rules == "by_date"
     day = desk.regulation.dates.play.first.isoformat()
     rules = rules_on(day) if by_date or settings is None else settings.rules
     return pair_round(tournament, SwissOptions(rules, settings.units_apart if settings else 0))
+
+
+def _points_settings(regulation: Regulation) -> PointsSettings:
+    """The limits of 积分编排制 as the regulation has them, else the usual reading."""
+    settings = regulation.pairing
+    if settings is None:
+        return PointsSettings()
+    return PointsSettings(
+        unit_rounds=settings.units_apart,
+        forfeits_out=settings.forfeits_out,
+        first_round=FirstRound(settings.first_round),
+    )
 
 
 def _fact(section: str, proposed: Pairing, tournament: Tournament) -> RoundPaired:
