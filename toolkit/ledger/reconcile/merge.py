@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 from datetime import timedelta
 
-from toolkit.model.bank import BankRow, Direction, Statement
+from msgspec.structs import replace
+
+from toolkit.model.bank import BankRow, Direction, RowState, Statement
 
 Key = tuple[object, ...]
 
@@ -35,7 +37,20 @@ def merged(statements: Sequence[Statement]) -> list[BankRow]:
             key = identity(row)
             counts[key] += 1
             seen.setdefault((*key, counts[key]), row)
-    return sorted(seen.values(), key=_order)
+    return sorted(_given_back(list(seen.values())), key=_order)
+
+
+def _given_back(rows: list[BankRow]) -> list[BankRow]:
+    """A wallet prints the refund of a sale as neutral (不计收支); it is money going out."""
+    sold = {(row.bank, row.payer, row.amount) for row in rows if row.direction is Direction.IN}
+    return [
+        replace(row, direction=Direction.OUT)
+        if row.direction is Direction.NEUTRAL
+        and row.state is RowState.REFUND
+        and (row.bank, row.payer, row.amount) in sold
+        else row
+        for row in rows
+    ]
 
 
 def _order(row: BankRow) -> tuple[object, ...]:

@@ -1,0 +1,35 @@
+import pytest
+
+from toolkit.ledger.reconcile.phonetics import SURNAME_READINGS, reading, sound, spellings
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("文沐怡", "文沐一"), ("廊坊", "廊方"), ("黄宏亮", "黄红亮"), ("聊城", "聊程")],
+)
+def test_homophones_sound_equal(one: str, other: str) -> None:
+    assert sound(one) == sound(other)
+
+
+def test_what_sounds_otherwise() -> None:
+    assert sound("王一诺") != sound("汪亦诺")[:-1]
+    assert sound("陈") != sound("程")
+
+
+@pytest.mark.parametrize(
+    ("name", "typed"),
+    [("曾雨睿", "ZENGYURUI"), ("曾雨睿", "CENGYURUI"), ("重庆弈友", "CHONGQINGYIYOU"),
+     ("孙阳", "SUNYANG"),
+     ("吕静梅", "LVJINGMEI"), ("吕静梅", "LUJINGMEI"), ("单国强", "SHANGUOQIANG")],
+)  # fmt: skip
+def test_names_typed_in_pinyin(name: str, typed: str) -> None:
+    assert typed in spellings(name)
+
+
+def test_spellings_stay_few() -> None:
+    assert len(spellings("重长行乐")) <= 60
+
+
+def test_surnames_have_one_sign_and_a_plain_reading() -> None:
+    assert all(len(sign) == 1 and text.isalpha() for sign, text in SURNAME_READINGS.items())
+    assert reading("a") == "a"
