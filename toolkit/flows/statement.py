@@ -1,12 +1,31 @@
 """`qisai statement`: bank statements as rows and self-checks, without an event."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
+from toolkit.flows.outcome import Failure, Outcome
 from toolkit.ledger.reconcile.merge import own_id
 from toolkit.model.bank import BankRow, Statement
 from toolkit.sources.banks.read import read_statements
 
 Json = dict[str, object]
+
+
+def statement(files: Sequence[str], password: str | None = None) -> Outcome | Failure:
+    """The command: rows and self-checks of every file; a failure only when there is no file."""
+    if not any(Path(typed).exists() for typed in files):
+        return Failure(f"没有这个文件：{'、'.join(files)}", "请检查文件名和所在的文件夹")
+    found = read_all(files, password)
+    return Outcome(tuple(summary(found)), next_step(found), as_json(found))
+
+
+def next_step(statements: Sequence[Statement]) -> str:
+    """What the accountant does next."""
+    if any(
+        statement.findings or not all(c.ok for c in statement.checks) for statement in statements
+    ):
+        return "先处理上面带 ✗ 的几项，再用 qisai reconcile 对账"
+    return "用 qisai reconcile --receivables 应收表.xlsx --statement 流水文件 对账"
 
 
 def read_all(files: Sequence[str], password: str | None = None) -> list[Statement]:

@@ -37,7 +37,7 @@ LAYOUTS: tuple[Layout, ...] = (
         columns={
             "date": ("交易日期",), "time": ("交易时间",), "amount": ("交易金额",),
             "balance": ("本次余额",), "payer": ("对手信息",), "summary": ("交易摘要",),
-            "remark": ("交易附言",), "serial": ("日志号",), "extra": ("交易渠道",),
+            "remark": ("交易附言",), "serial": ("日志号",),
         },
         required=("date", "amount", "balance", "payer"),
         marks=("本次余额", "对手信息"),

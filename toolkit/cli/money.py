@@ -1,0 +1,66 @@
+"""Commands for accountants: bank statements, and dues against them, without an event."""
+
+from datetime import datetime, time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from toolkit.cli.common import JsonOption, finish
+from toolkit.model.clock import SHANGHAI
+
+
+def _deadline(text: str) -> datetime:
+    """ISO 8601 in Beijing time; a date alone ends with its last second."""
+    try:
+        moment = datetime.fromisoformat(text)
+    except ValueError as error:
+        raise typer.BadParameter(f"不是 ISO 时间：{text}（例：2019-12-31T18:00）") from error
+    if len(text) <= len("2019-12-31"):
+        moment = datetime.combine(moment, time(23, 59, 59))
+    return moment if moment.tzinfo else moment.replace(tzinfo=SHANGHAI)
+
+
+PasswordOption = Annotated[str | None, typer.Option(help="压缩包或 PDF 的打开密码 · password")]
+
+
+def register(app: typer.Typer) -> None:
+    """Adds these commands to the command line."""
+    app.command()(statement)
+    app.command()(reconcile)
+
+
+def statement(
+    files: Annotated[list[str], typer.Argument(metavar="FILE…", help="银行、支付宝、微信的流水")],
+    password: PasswordOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """读银行流水，核对余额和合计。 Read bank and wallet statements."""
+    from toolkit.flows.statement import statement as flow
+
+    finish(lambda: flow(files, password), as_json)
+
+
+def reconcile(
+    receivables: Annotated[
+        str, typer.Option(metavar="X.xlsx", help="应收表（工作表“应收”等） · dues")
+    ],
+    statements: Annotated[
+        list[str], typer.Option("--statement", metavar="Y…", help="流水，可多个 · statements")
+    ],
+    more: Annotated[list[str] | None, typer.Argument(metavar="[Y…]", help="更多流水")] = None,
+    deadline: Annotated[
+        datetime | None,
+        typer.Option(parser=_deadline, metavar="ISO", help="缴费截止 · payment deadline"),
+    ] = None,
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="OUT.xlsx", help="写出工作簿")
+    ] = None,
+    password: PasswordOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """拿应收表对流水：谁缴了、订房次序。 Match dues with bank statements."""
+    from toolkit.flows.reconcile import reconcile_files as flow
+
+    files = [*statements, *(more or ())]
+    finish(lambda: flow(receivables, files, deadline, password, output), as_json)

@@ -1,0 +1,214 @@
+"""`qisai reconcile`: an accountant's dues against bank statements, without an event."""
+
+from collections import Counter
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.statement import read_all, summary
+from toolkit.ledger.reconcile.decide import reconcile
+from toolkit.ledger.reconcile.outcome import Decision, Proposal, Status
+from toolkit.ledger.reconcile.units import (
+    UNIT_STATUS_NAMES,
+    UnitState,
+    UnitStatus,
+    is_late,
+    unit_states,
+)
+from toolkit.ledger.reconcile.weights import RULES, Fit
+from toolkit.ledger.rooms import Claim, Roomed, room_order
+from toolkit.model.bank import Direction, Dues, Statement
+from toolkit.model.finding import Finding
+from toolkit.model.money import ZERO, Money
+from toolkit.model.record import Record
+from toolkit.sources.banks.receivables import read_receivables
+
+Json = dict[str, object]
+
+
+class Reconciled(Record, frozen=True):
+    """Everything one run found; what the JSON and the workbook are written from."""
+
+    dues: Dues
+    statements: tuple[Statement, ...]
+    decisions: tuple[Decision, ...]
+    states: tuple[UnitState, ...]
+    rooms: tuple[Roomed, ...]
+    findings: tuple[Finding, ...]
+    deadline: datetime | None = None
+
+
+def reconcile_files(
+    receivables: str,
+    statements: Sequence[str],
+    deadline: datetime | None = None,
+    password: str | None = None,
+    output: Path | None = None,
+) -> Outcome | Failure:
+    """The command: matches, unit states and rooms; writes the workbook where `output` says."""
+    result = run(receivables, statements, deadline, password)
+    if isinstance(result, list):
+        message = "；".join(dict.fromkeys(finding.message for finding in result))
+        return Failure(message or "没有流水文件", "请检查应收表和流水文件，再运行同一条命令")
+    lines = [*summary(result.statements), *_lines(result)]
+    step = "用 -o 对账.xlsx 写出工作簿，在“待确认”的黄格里逐笔决定"
+    if output is not None:
+        from toolkit.flows.reconcile_content import content
+        from toolkit.store.files import write_atomic
+        from toolkit.workbooks.reconcile_book import reconcile_book
+
+        written = write_atomic(output, reconcile_book(content(result)))
+        taken = f"（{written.instead_of} 正开着）" if written.instead_of else ""
+        lines.append(f"已写出 {written.path}{taken}")
+        step = f"打开 {written.path}，在“待确认”的黄格里逐笔决定"
+    return Outcome(tuple(lines), step, as_json(result))
+
+
+def _lines(result: Reconciled) -> list[str]:
+    """The result in a few sentences."""
+    sums = totals(result)
+    counts = sums["counts"]
+    assert isinstance(counts, dict)
+    states = Counter(state.status for state in result.states)
+    named = "，".join(f"{UNIT_STATUS_NAMES[status]} {count}" for status, count in states.items())
+    lines = [
+        f"收入 {sums['credits']} 元：自动入账 {sums['auto']}，建议 {sums['proposed']}，"
+        f"待认领 {sums['open']}，非报名款 {sums['non_entry']}，内部转账 {sums['internal']}",
+        f"自动 {counts['AUTO']} 笔，待确认 {counts['REVIEW']} 笔",
+        f"{len(result.states)} 个单位（暂按建议1计）：{named}",
+    ]
+    if unsure := sum(state.unsure for state in result.states):
+        lines.append(f"M008 有 {unsure} 个单位在截止当天缴清，但流水没有时刻，需人工判断是否逾期")
+    return lines
+
+
+def run(
+    receivables: str,
+    statements: Sequence[str],
+    deadline: datetime | None = None,
+    password: str | None = None,
+) -> Reconciled | list[Finding]:
+    """Read, match and place; only findings when the dues can't be read or no statement could."""
+    try:
+        data = Path(receivables).read_bytes()
+    except OSError:
+        data = b""
+    read = read_receivables(receivables, data)
+    found = read_all(statements, password)
+    findings = [*read.findings, *(item for statement in found for item in statement.findings)]
+    if read.dues is None or not any(statement.bank for statement in found):
+        return findings
+    decisions = reconcile(read.dues, found)
+    states = unit_states(read.dues, decisions, deadline)
+    rooms = room_order(claims(read.dues, decisions, states, deadline), read.dues.hotels)
+    return Reconciled(
+        read.dues, tuple(found), tuple(decisions), tuple(states), tuple(rooms),
+        tuple(findings), deadline,
+    )  # fmt: skip
+
+
+def claims(
+    dues: Dues,
+    decisions: Sequence[Decision],
+    states: Sequence[UnitState],
+    deadline: datetime | None = None,
+) -> list[Claim]:
+    """Completing payments in order of arrival, with the undecided ones keeping their place."""
+    units = {unit.unit_id: unit for unit in dues.units}
+    order = {unit.unit_id: number for number, unit in enumerate(dues.units)}
+    found = [
+        (state.place, order[state.unit_id], Claim(units[state.unit_id]))
+        for state in states
+        if state.status in (UnitStatus.PAID, UnitStatus.OVER) and state.completed is not None
+    ]
+    settled = {state.unit_id for state in states if state.completed is not None}
+    for place, decision in enumerate(decisions):
+        if decision.booked or decision.row.direction is not Direction.IN or not decision.proposals:
+            continue
+        first = decision.proposals[0]
+        if first.fit is not Fit.EXACT or len(first.allocations) != 1:
+            continue
+        unit_id = first.allocations[0].unit_id
+        if unit_id not in settled and not (deadline and is_late(decision.row, deadline)):
+            found.append((place, order[unit_id], Claim(units[unit_id], open=True)))
+    return [claim for _, _, claim in sorted(found, key=lambda item: item[:2])]
+
+
+def as_json(result: Reconciled) -> Json:
+    """The document of the contract (commands.md)."""
+    rooms = {room.unit_id: room for room in result.rooms}
+    return {
+        "transfers": [_transfer(decision) for decision in result.decisions],
+        "units": [_unit(state, rooms.get(state.unit_id)) for state in result.states],
+        "totals": totals(result),
+    }
+
+
+def _transfer(decision: Decision) -> Json:
+    return {
+        "txn_id": decision.txn_id,
+        "status": decision.status,
+        "candidates": [
+            _candidate(rank, proposal) for rank, proposal in enumerate(decision.proposals, 1)
+        ],
+    }
+
+
+def _candidate(rank: int, proposal: Proposal) -> Json:
+    return {
+        "rank": rank,
+        "allocations": [
+            {"unit_id": part.unit_id, "amount": str(part.amount)} for part in proposal.allocations
+        ],
+        "score": proposal.score,
+        "reasons": list(proposal.reasons),
+    }
+
+
+def _unit(state: UnitState, room: Roomed | None) -> Json:
+    return {
+        "unit_id": state.unit_id,
+        "due": str(state.due),
+        "paid": str(state.paid),
+        "status": state.status,
+        "completed_at": state.completed.moment if state.completed else None,
+        "room_order": room.order if room else None,
+        "hotel": room.hotel if room else None,
+    }
+
+
+def totals(result: Reconciled) -> Json:
+    """Sums in yuan that account for every credit: booked, proposed, open, not entry payments."""
+    sums = dict.fromkeys(("auto", "proposed", "open", "non_entry", "internal"), ZERO)
+    into = debits = refunds = ZERO
+    for decision in result.decisions:
+        amount = decision.row.signed
+        if amount < ZERO:
+            debits -= amount
+            refunds -= sum((part.amount for part in decision.booked), ZERO)
+        elif amount > ZERO:
+            into += amount
+            sums[side(decision)] += amount
+    counts = {str(status): 0 for status in Status}
+    for decision in result.decisions:
+        counts[decision.status] += 1
+    money: dict[str, Money] = {"credits": into, "debits": debits, "refunds": refunds, **sums}
+    return {
+        **{name: str(value) for name, value in money.items()},
+        "due": str(sum((state.due for state in result.states), ZERO)),
+        "paid": str(sum((state.paid for state in result.states), ZERO)),
+        "counts": counts,
+        "rules": RULES,
+    }
+
+
+def side(decision: Decision) -> str:
+    """Where a credit is accounted for; every credit is in exactly one of these."""
+    if decision.internal:
+        return "internal"
+    if decision.booked:
+        return "auto" if decision.status is Status.AUTO else "proposed"
+    if decision.proposals and not decision.proposals[0].allocations:
+        return "non_entry"
+    return "open"
