@@ -135,7 +135,7 @@ def _mend(line: Line, mended: dict[str, Corrected]) -> Line:
     for field, fact in mended.items():
         where = said[field].where if field in said else line.where
         said[field] = Said(fact.value or "", where)
-    return Line(line.where, said, line.heading, line.hidden)
+    return Line(line.where, said, line.heading, line.hidden, line.blank)
 
 
 def _far(number: str, known: list[str]) -> bool:

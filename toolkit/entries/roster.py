@@ -68,9 +68,10 @@ class Entry(Record, frozen=True):
     first_received: datetime | None = None  # of the version that first named him
 
     def where(self, field: str) -> str:
-        """The cell of a field, or that of the name when the form has none for it."""
-        said = self.player.said.said.get(field)
-        return said.where if said and said.where else self.player.cell
+        """The cell of a field, filled or empty; that of the name when there is no such column."""
+        line = self.player.said
+        said = line.said.get(field)
+        return said.where if said and said.where else line.blank.get(field, self.player.cell)
 
 
 class Unit(Record, frozen=True):

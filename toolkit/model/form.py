@@ -24,12 +24,14 @@ class Line(Record, frozen=True):
 
     `where` is the cell of the name (players, companions) or of the first value (rooms);
     `heading` the section title that stands above the row; `hidden` = hidden or filtered away.
+    `blank` = the cells of a player's columns in which nothing stands, by field.
     """
 
     where: str
     said: dict[str, Said]
     heading: Said | None = None
     hidden: bool = False
+    blank: dict[str, str] = {}
 
 
 class UnknownColumn(Record, frozen=True):

@@ -147,8 +147,18 @@ class TableReader:
         else:
             where = self.grid.where(row, columns.get("name", columns.get("id_number", 0)))
         grid = self.grid
-        line = Line(where, said, self.heading, grid.hidden or row in grid.hidden_rows)
+        hidden = grid.hidden or row in grid.hidden_rows
+        blank = self._blank(row, said) if kind == PLAYERS else {}
+        line = Line(where, said, self.heading, hidden, blank)
         self.facts.stated.append(Stated(row, kind, line=line))
+
+    def _blank(self, row: int, said: dict[str, Said]) -> dict[str, str]:
+        """The cells where a player's row says nothing, so that what is missing has its place."""
+        return {
+            field: self.grid.where(row, column)
+            for field, column in self.block.columns.items()
+            if field not in _UNSAID and field not in said
+        }
 
     def _heading(self, row: int, field: str, said: Said) -> None:
         self.facts.stated.append(Stated(row, "heading", field, said))

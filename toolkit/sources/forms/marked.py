@@ -87,7 +87,10 @@ def _table(sheet: SheetFacts, grid: Grid, table: str, places: dict[str, Area]) -
     for row in range(first, last + 1):
         said = {f: grid.said(row, c) for f, (_, c, _, _) in columns.items() if _text(grid, row, c)}
         if said.keys() - {"amount"}:  # the amount is computed in every row
-            line = Line(_where(grid, row, columns, said), said, None, row in grid.hidden_rows)
+            hidden = row in grid.hidden_rows
+            empty = {f: grid.where(row, c) for f, (_, c, _, _) in columns.items() if f not in said}
+            blank = empty if table == "players" else {}
+            line = Line(_where(grid, row, columns, said), said, None, hidden, blank)
             sheet.stated.append(Stated(row, table, line=line))
 
 
