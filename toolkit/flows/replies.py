@@ -2,22 +2,22 @@
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from typing import NamedTuple
 
-from toolkit.checks.judged import BLOCKING, Judged
+from toolkit.checks.judged import Judged
+from toolkit.entries.papers import Paper
 from toolkit.entries.roster import Unit
 from toolkit.flows.desk import Desk
-from toolkit.flows.survey import Survey, owed
-from toolkit.ledger.charges import Charge, total
+from toolkit.flows.letters import base_name, goes_to_sender, resend_letter, unit_letter
+from toolkit.flows.survey import Survey
 from toolkit.letters import context as letter
-from toolkit.letters.drafts import File, draft, draft_key, ticket
+from toolkit.letters.drafts import File, draft, draft_key
 from toolkit.letters.templates import TemplateFault
 from toolkit.model.event import State
 from toolkit.model.facts import Drafted, MessageArrived, Sent
-from toolkit.model.finding import Severity
 from toolkit.model.form import Form
 from toolkit.model.message import MailKind, Message
 from toolkit.model.said import Said
-from toolkit.rules.schema import Regulation
 from toolkit.sources.mail.headers import safe_name
 from toolkit.store.folder import LETTERS, REGULATION
 from toolkit.workbooks.annotate import annotate
@@ -25,8 +25,17 @@ from toolkit.workbooks.book import Stamp
 from toolkit.workbooks.findings_book import findings_book, shown_players
 from toolkit.workbooks.mark import Mark
 
-# What only the organiser can act on; it never goes to the sender.
-_INTERNAL = frozenset({"T001", "T005", "T006", "T007", "F010", "F011", "S007"})
+
+class _Wanted(NamedTuple):
+    """A letter to be drafted: what it says, for whom, and what makes it this letter."""
+
+    context: letter.Context
+    kind: str
+    name: str  # of the unit, for the file name
+    unit: str
+    sha256: str
+    version: str = ""
+    files: tuple[File, ...] = ()
 
 
 class Replies:
@@ -43,7 +52,9 @@ class Replies:
         """All copies and drafts. A draft that exists or was sent is not written again."""
         marked = self.copies()
         for unit in self.found.roster.units:
-            self._draft(unit, marked.get(unit.id))
+            self._answer_unit(unit, marked.get(unit.id))
+        for paper in self.found.roster.papers:
+            self._ask_again(paper)
 
     def copies(self) -> dict[str, File]:
         """The marked copies alone, by unit id."""
@@ -52,9 +63,9 @@ class Replies:
         return found
 
     def _returned_copy(self, unit: Unit) -> File | None:
-        marks = [_mark(j, unit.form) for j in self.found.of_unit(unit.id) if _to_sender(j)]
+        marks = [_mark(j, unit.form) for j in self.found.of_unit(unit.id) if goes_to_sender(j)]
         data = self.desk.original(unit.form.sha256)
-        base = _base(unit.form.file)
+        base = base_name(unit.form.file)
         marked, beside = f"退回-{base}", f"退回-{base}-核对意见.xlsx"
         copy = annotate(data, marks) if data and marks else None
         name, other = (marked, beside) if copy else (beside, marked)
@@ -71,40 +82,52 @@ class Replies:
         """For a file that can't be marked without loss: a workbook of findings to go with it."""
         header, rows = shown_players(unit.form)
         made = Stamp(unit.current.noted_at, self.desk.regulation.id, unit.current.seq)
-        return findings_book(marks, header, rows, _base(unit.form.file), made)
+        return findings_book(marks, header, rows, base_name(unit.form.file), made)
 
-    def _draft(self, unit: Unit, marked: File | None) -> None:
-        message = unit.current.message
+    def _answer_unit(self, unit: Unit, marked: File | None) -> None:
+        context = unit_letter(unit, self.found, self.desk, marked.name if marked else "")
+        kind = "确认" if isinstance(context, letter.Confirmation) else "更正"
+        wanted = _Wanted(
+            context, kind, unit.name, unit.id, unit.form.sha256,
+            _version(self.found.of_unit(unit.id)), (marked,) if marked else (),
+        )  # fmt: skip
+        self._draft(unit.current.message, wanted)
+
+    def _ask_again(self, paper: Paper) -> None:
+        """A mail from which nothing could be read gets a request to send it again."""
+        context = None if paper.form else resend_letter(paper, self.desk.regulation)
+        if context:
+            name = paper.unit_name or paper.sha256[:8]
+            self._draft(paper.message, _Wanted(context, "重发", name, "", paper.sha256))
+
+    def _draft(self, message: MessageArrived | None, wanted: "_Wanted") -> None:
         if message is None or message.no_answer or message.sha256 in self.desk.state.answered:
             return
-        context = _context(unit, self.found, self.desk, marked)
-        version = _version(self.found.of_unit(unit.id))
-        key = draft_key(context, unit.form.sha256, version)
-        kind = "确认" if isinstance(context, letter.Confirmation) else "更正"
-        name = f"{safe_name(unit.name)}-{kind}.eml"
+        key = draft_key(wanted.context, wanted.sha256, wanted.version)
+        name = f"{safe_name(wanted.name)}-{wanted.kind}.eml"
         if key in self.desk.state.drafted and (self.desk.event / LETTERS / name).exists():
             return
         made = draft(
-            context,
+            wanted.context,
             now=self.desk.now,
             own_address=self.desk.regulation.address,
             reply_to=_as_message(message),
-            form_sha256=unit.form.sha256,
-            version=version,
-            files=(marked,) if marked else (),
+            form_sha256=wanted.sha256,
+            version=wanted.version,
+            files=wanted.files,
             folder=self.desk.event / REGULATION / "信件",
         )
         if isinstance(made, TemplateFault):
             self.faults.append(made)
             return
-        self._remove_older(unit)
+        self._remove_older(wanted.unit)
         self.desk.outputs.write(f"{LETTERS}/{name}", made)
-        self.facts.append(Drafted(key, name, kind, message.sha256, unit.id))
+        self.facts.append(Drafted(key, name, wanted.kind, message.sha256, wanted.unit))
 
-    def _remove_older(self, unit: Unit) -> None:
+    def _remove_older(self, unit: str) -> None:
         """A draft that was never sent and says something else now would only mislead."""
         for fact in self.desk.state.drafted.values():
-            if fact.unit == unit.id:
+            if unit and fact.unit == unit:
                 self.desk.outputs.remove(f"{LETTERS}/{fact.name}")
 
 
@@ -120,82 +143,6 @@ def sent_by_hand(desk: Desk) -> list[Sent]:
 
 def _latest(state: State) -> dict[str, Drafted]:
     return {fact.name: fact for fact in state.drafted.values()}
-
-
-def _context(
-    unit: Unit, found: Survey, desk: Desk, marked: File | None
-) -> letter.Confirmation | letter.Correction:
-    judged = found.of_unit(unit.id)
-    regulation = desk.regulation
-    head = _head(unit, regulation)
-    closes = regulation.dates.entry_closes.last_second
-    faults = tuple(_fault(j) for j in judged if j.blocks and _to_sender(j))
-    doubts = tuple(_fault(j) for j in judged if not j.blocks and _to_sender(j))
-    if faults:
-        return letter.Correction(
-            head,
-            faults,
-            doubts,
-            closes if desk.now < closes else None,
-            _base(unit.form.file),
-            marked.name if marked else "",
-        )
-    lines = owed(unit, found, desk)
-    return letter.Confirmation(
-        head,
-        tuple(letter.PlayerLine(e.player.name, e.player.section or "") for e in unit.entries),
-        tuple(
-            letter.RoomLine(r.hotel, r.type, r.rooms or 0, r.people, r.arrive, r.depart)
-            for r in unit.rooms
-        ),
-        tuple(_amount(line) for line in lines),
-        total(lines),
-        _account(regulation),
-        closes,
-        tuple(doubt.message for doubt in doubts),
-        _base(unit.form.file),
-        unit.current.received_at,
-        tuple(_base(version.form.file) for version in unit.versions),
-    )
-
-
-def _head(unit: Unit, regulation: Regulation) -> letter.Letterhead:
-    demand = regulation.demand("reply")
-    return letter.Letterhead(
-        regulation.name,
-        unit.name,
-        regulation.organiser,
-        ticket(regulation.id, unit.key),
-        "",
-        demand.hours if demand and demand.hours else 24,
-    )
-
-
-def _account(regulation: Regulation) -> letter.Account | None:
-    account = regulation.account
-    return letter.Account(account.holder, account.bank, account.number) if account else None
-
-
-def _amount(line: Charge) -> letter.AmountLine:
-    return letter.AmountLine(line.label, line.amount, line.count, line.each, line.clause)
-
-
-def _fault(one: Judged) -> letter.Fault:
-    finding = one.finding
-    subject = finding.subject if finding.subject != finding.unit else ""
-    return letter.Fault(
-        finding.message, finding.remedy, finding.where or "", subject or "", finding.clause or ""
-    )
-
-
-def _to_sender(one: Judged) -> bool:
-    finding = one.finding
-    open_or_refused = one.decision is None or one.blocks
-    return (
-        open_or_refused
-        and finding.code not in _INTERNAL
-        and finding.severity in (*BLOCKING, Severity.WARNING)
-    )
 
 
 def _version(judged: Sequence[Judged]) -> str:
@@ -242,8 +189,3 @@ def _as_message(fact: MessageArrived) -> Message:
         fact.received_at,
         references=fact.references,
     )
-
-
-def _base(name: str) -> str:
-    """The file's own name, safe to use: the last part of mail, archive and folder."""
-    return safe_name(name.rpartition(">")[2].rpartition("/")[2])

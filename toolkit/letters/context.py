@@ -114,7 +114,7 @@ class Resend(Record, frozen=True):
     """请重发: nothing could be read, and why."""
 
     head: Letterhead
-    reason: Literal["link", "encrypted", "unreadable", "missing"]
+    reason: Literal["link", "encrypted", "unreadable", "missing", "no_table"]
     files: tuple[str, ...] = ()
     mend_by: datetime | None = None
 

@@ -1,0 +1,111 @@
+"""What each letter says: from a unit's findings, or from a file that gave no form."""
+
+from toolkit.checks.judged import BLOCKING, Judged
+from toolkit.entries.papers import Paper
+from toolkit.entries.roster import Unit
+from toolkit.flows.desk import Desk
+from toolkit.flows.survey import Survey, owed
+from toolkit.ledger.charges import Charge, total
+from toolkit.letters import context as letter
+from toolkit.letters.drafts import ticket
+from toolkit.model.finding import Severity
+from toolkit.rules.schema import Regulation
+from toolkit.sources.mail.headers import safe_name
+
+# What only the organiser can act on; it never goes to the sender.
+_INTERNAL = frozenset({"T001", "T005", "T006", "T007", "T009", "F010", "F011", "S007"})
+_REASONS = {"F014": "link", "F002": "encrypted", "F001": "unreadable", "F003": "no_table"}
+
+
+def resend_letter(paper: Paper, regulation: Regulation) -> letter.Resend | None:
+    """The request to send again what could not be read; None when nothing was wrong."""
+    found = [p.code for p in paper.problems if p.code in _REASONS]
+    if not found:
+        return None
+    head = letter.Letterhead(regulation.name, paper.unit_name, regulation.organiser)
+    return letter.Resend(head, _REASONS[found[0]], (base_name(paper.name),))  # type: ignore[arg-type]
+
+
+def goes_to_sender(one: Judged) -> bool:
+    """Open (or refused) findings that the unit itself can do something about."""
+    finding = one.finding
+    open_or_refused = one.decision is None or one.blocks
+    return (
+        open_or_refused
+        and finding.code not in _INTERNAL
+        and finding.severity in (*BLOCKING, Severity.WARNING)
+    )
+
+
+def base_name(name: str) -> str:
+    """The file's own name, safe to use: the last part of mail, archive and folder."""
+    return safe_name(name.rpartition(">")[2].rpartition("/")[2])
+
+
+def unit_letter(
+    unit: Unit, found: Survey, desk: Desk, returned: str
+) -> letter.Confirmation | letter.Correction:
+    """Confirmation when nothing stands against the entry, else the request to correct it."""
+    judged = found.of_unit(unit.id)
+    regulation = desk.regulation
+    head = _head(unit, regulation)
+    closes = regulation.dates.entry_closes.last_second
+    faults = tuple(_fault(j) for j in judged if j.blocks and goes_to_sender(j))
+    doubts = tuple(_fault(j) for j in judged if not j.blocks and goes_to_sender(j))
+    if faults:
+        return letter.Correction(
+            head,
+            faults,
+            doubts,
+            closes if desk.now < closes else None,
+            base_name(unit.form.file),
+            returned,
+        )
+    lines = owed(unit, found, desk)
+    return letter.Confirmation(
+        head,
+        tuple(letter.PlayerLine(e.player.name, e.player.section or "") for e in unit.entries),
+        tuple(
+            letter.RoomLine(r.hotel, r.type, r.rooms or 0, r.people, r.arrive, r.depart)
+            for r in unit.rooms
+        ),
+        tuple(_amount(line) for line in lines),
+        total(lines),
+        _account(regulation),
+        closes,
+        tuple(doubt.message for doubt in doubts),
+        base_name(unit.form.file),
+        unit.current.received_at,
+        tuple(base_name(version.form.file) for version in unit.versions),
+    )
+
+
+def _head(unit: Unit, regulation: Regulation) -> letter.Letterhead:
+    demand = regulation.demand("reply")
+    return letter.Letterhead(
+        regulation.name,
+        unit.name,
+        regulation.organiser,
+        ticket(regulation.id, unit.key),
+        "",
+        demand.hours if demand and demand.hours else 24,
+    )
+
+
+def _account(regulation: Regulation) -> letter.Account | None:
+    account = regulation.account
+    return letter.Account(account.holder, account.bank, account.number) if account else None
+
+
+def _amount(line: Charge) -> letter.AmountLine:
+    return letter.AmountLine(line.label, line.amount, line.count, line.each, line.clause)
+
+
+def _fault(one: Judged) -> letter.Fault:
+    finding = one.finding
+    subject = finding.subject if finding.subject != finding.unit else ""
+    return letter.Fault(
+        finding.message, finding.remedy, finding.where or "", subject or "", finding.clause or ""
+    )
+
+
