@@ -5,7 +5,8 @@ import json
 from pathlib import Path
 
 from tests.sources.mail.build import attached, letter, mail, word, workbook
-from toolkit.flows.mail import read_mails
+from toolkit.flows.mail import mail as flow
+from toolkit.flows.outcome import Failure, Outcome
 
 NAME = "淄博棋院单位报名表.xlsx"
 
@@ -14,8 +15,11 @@ def test_json_of_a_form_and_a_question(tmp_path: Path) -> None:
     form, question = tmp_path / "form.eml", tmp_path / "q.eml"
     form.write_bytes(attached(NAME.encode("gbk"), workbook(), subject=word("报名")))
     question.write_bytes(mail(letter("请问酒店怎么走？"), received=b""))
-    result = read_mails([str(form), str(question)])
-    assert json.loads(json.dumps(result)) == {
+    result = flow([str(form), str(question)])
+    assert isinstance(result, Outcome)
+    assert "报名表" in result.lines[0]
+    assert "时间不明" in result.lines[1]
+    assert json.loads(json.dumps(result.data)) == {
         "messages": [
             {
                 "source": str(form),
@@ -51,15 +55,14 @@ def test_unreadable_files_are_findings_beside_the_mails(tmp_path: Path) -> None:
     form, other = tmp_path / "form.eml", tmp_path / "a.jpg"
     form.write_bytes(attached(NAME.encode(), workbook()))
     other.write_bytes(b"\xff\xd8\xff")
-    result = read_mails([str(other), str(form), str(tmp_path / "gone.eml")])
-    findings = result["findings"]
-    assert isinstance(findings, list)
-    assert [f["code"] for f in findings] == ["F001", "F001"]
+    result = flow([str(other), str(form), str(tmp_path / "gone.eml")])
+    assert isinstance(result, Outcome)
+    assert [f["code"] for f in result.data["findings"]] == ["F001", "F001"]
 
 
 def test_no_input_at_all_is_an_error_with_a_remedy(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "gone"):
-        error = read_mails([str(path)])["error"]
-        assert isinstance(error, dict)
-        assert error["message"]
-        assert error["remedy"]
+        failure = flow([str(path)])
+        assert isinstance(failure, Failure)
+        assert failure.message
+        assert failure.remedy

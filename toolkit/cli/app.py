@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from toolkit.cli import event, money, single, trf
+from toolkit.cli import event, mail, money, single, trf
 
 app = typer.Typer(
     help="棋赛：从规程到颁奖，用邮箱和 Excel 办一次比赛。\n\nRuns a chess or xiangqi tournament.",
@@ -15,6 +15,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 event.register(app)
+mail.register(app)
 single.register(app)
 money.register(app)
 trf.register(app)

@@ -3,33 +3,41 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from toolkit.flows.outcome import Failure, Outcome
 from toolkit.model.form import Problem
-from toolkit.model.message import Message
+from toolkit.model.message import MailKind, Message, Role
 
 
-def read_mails(paths: Sequence[str], server: str = "") -> dict[str, object]:
-    """The JSON of `qisai mail PATH…`: `messages` in the order of the paths, and `findings` about
-    files that could not be read; or `error` when there is no mail at all.
+def mail(paths: Sequence[str], server: str = "") -> Outcome | Failure:
+    """`messages` in the order of the paths, and `findings` about files that could not be read.
 
     `server` names the organiser's own mail server, whose Received header tells the arrival.
     """
     from toolkit.sources.mail.mailbox import mails_in
 
-    messages: list[dict[str, object]] = []
-    findings: list[dict[str, object]] = []
+    messages: list[Message] = []
+    problems: list[Problem] = []
     for shown in paths:
         path = Path(shown)
         if not path.exists():
-            findings.append(_finding(Problem("F001", detail={"file": shown, "cause": "找不到"})))
+            problems.append(Problem("F001", detail={"file": shown, "cause": "找不到"}))
             continue
         for found in mails_in(path, shown, server):
             if isinstance(found, Problem):
-                findings.append(_finding(found))
+                problems.append(found)
             else:
-                messages.append(message_json(found))
+                messages.append(found)
     if not messages:
-        return {"error": _nothing(findings)}
-    return {"messages": messages, "findings": findings}
+        return _nothing(problems)
+    lines = [*map(_line, messages), *map(_cause, problems)]
+    data = {
+        "messages": [message_json(message) for message in messages],
+        "findings": [
+            {"code": problem.code, "severity": "error", "message": _cause(problem)}
+            for problem in problems
+        ],
+    }
+    return Outcome(tuple(lines), data=data)
 
 
 def message_json(message: Message) -> dict[str, object]:
@@ -49,16 +57,36 @@ def message_json(message: Message) -> dict[str, object]:
     }
 
 
-def _finding(problem: Problem) -> dict[str, object]:
-    detail = problem.detail
-    message = f"{detail.get('file', '')}：{detail.get('cause', '')}"
-    return {"code": problem.code, "severity": "error", "message": message}
+_KINDS = {
+    MailKind.FORM: "报名表",
+    MailKind.LINK_ONLY: "只有超大附件的链接",
+    MailKind.MISSING_ATTACHMENT: "忘了附件",
+    MailKind.QUESTION: "询问",
+    MailKind.REMITTANCE_NOTICE: "汇款通知",
+    MailKind.AUTO_REPLY: "自动回复",
+    MailKind.BOUNCE: "退信",
+    MailKind.SPAM: "垃圾邮件",
+    MailKind.SUSPICIOUS: "可疑，先别打开附件",
+}
 
 
-def _nothing(findings: list[dict[str, object]]) -> dict[str, str]:
+def _line(message: Message) -> str:
+    """One mail on one line for people."""
+    when = f"{message.received_at:%m-%d %H:%M}" if message.received_at else "时间不明"
+    files = "、".join(a.name for a in message.attachments if a.role in (Role.FORM, Role.SCAN))
+    who = message.unit or message.sender_name or message.sender
+    return f"{when}　{_KINDS[message.kind]}　{who}　{message.subject}" + (
+        f"　附件：{files}" if files else ""
+    )
+
+
+def _cause(problem: Problem) -> str:
+    return f"{problem.detail.get('file', '')}：{problem.detail.get('cause', '')}"
+
+
+def _nothing(problems: Sequence[Problem]) -> Failure:
     """Why there is nothing to show, and what to do."""
-    causes = "；".join(str(finding["message"]) for finding in findings)
-    return {
-        "message": causes or "没有找到邮件。",
-        "remedy": "请给出 .eml、.msg、.mbox 文件，或者放有这些文件的文件夹。",
-    }
+    causes = "；".join(map(_cause, problems))
+    return Failure(
+        causes or "没有找到邮件。", "请给出 .eml、.msg、.mbox 文件，或者放有这些文件的文件夹。"
+    )

@@ -25,6 +25,8 @@ _NAME_LIMIT = 80  # a name in RFC 2231 takes nine characters a sign; a line hold
 _ADDRESS = re.compile(r"[^\s<>,;:\"()\[\]\\]+@[A-Za-z0-9.-]+")
 _ANSWERED = re.compile(r"^(?:\s*(?:re|回复|答复|回覆)\s*[:：]\s*)+", re.IGNORECASE)
 _TICKET = re.compile(r"\[报名 ([0-9A-Z]{6})\]")
+_OWN_ID = re.compile(rb"^Message-ID:\s*<qisai\.([0-9a-f]{32})@", re.MULTILINE | re.IGNORECASE)
+_HEAD = 20_000  # bytes in which a draft's head ends
 # letters and digits that nobody confuses on paper or the phone
 _SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 _POLICY = policy.compat32.clone(linesep="\r\n", max_line_length=0)  # lines are folded here
@@ -57,6 +59,12 @@ def draft_key(context: Context, form_sha256: str, version: str = "") -> str:
     """What makes a letter the same letter: unit, form, template and the caller's version."""
     parts = (context.head.event, context.head.unit, form_sha256, NAMES[type(context)], version)
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:32]
+
+
+def key_of(raw: bytes) -> str | None:
+    """The key of a draft, from its Message-ID; None for a mail that we did not write."""
+    found = _OWN_ID.search(raw[:_HEAD])
+    return found[1].decode("ascii") if found else None
 
 
 def draft(
