@@ -66,6 +66,7 @@ class About(StrEnum):
     PAPER = "paper"  # a file as it arrived, read or not: entries.papers.Paper
     UNIT = "unit"  # a unit with its current form: entries.roster.Unit
     PLAYER = "player"  # one player of a current form: entries.roster.Entry
+    SECTION = "section"  # a section with its number of players: checks.sections.Field
     SHEET = "sheet"  # nothing: found where filled-in sheets are read or rounds are paired
 
 

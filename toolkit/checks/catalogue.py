@@ -8,6 +8,7 @@ from toolkit.checks import (
     rounds,
     same_person,
     seal,
+    sections,
     time,
     unit,
 )
@@ -22,6 +23,7 @@ RULES: tuple[Rule, ...] = (
     *eligibility.RULES,
     *time.RULES,
     *rooms.RULES,
+    *sections.RULES,
     *rounds.RULES,
 )
 

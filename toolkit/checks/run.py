@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from toolkit.checks.base import About, Ground, Hit, Rule
 from toolkit.checks.catalogue import RULES
+from toolkit.checks.sections import fields
 from toolkit.entries.papers import Paper
 from toolkit.entries.roster import Entry, Unit
 from toolkit.model.finding import Finding, Severity
@@ -28,6 +29,11 @@ def _of(ground: Ground, rule: Rule) -> Iterator[Finding]:
     elif rule.about is About.UNIT:
         for unit in ground.roster.units:
             yield from (_on_unit(ground, rule, unit, hit) for hit in rule.look(ground, unit))
+    elif rule.about is About.SECTION:
+        for field in fields(ground):
+            about = f"section:{field.section.name}"
+            for hit in rule.look(ground, field):
+                yield _finding(ground, rule, hit, hit.subject, about)
     elif rule.about is About.PLAYER:
         for unit in ground.roster.units:
             for entry in unit.entries:
