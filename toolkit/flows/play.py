@@ -55,10 +55,11 @@ def new_section(desk: Desk, section: str) -> SectionFrozen | Failure:
         titles={title: rank for rank, title in enumerate(TITLES, 1)},
     )
     play, level = desk.regulation.play, desk.regulation.level_of(section)
-    robin = play.system == "round_robin" or len(players) <= play.round_robin_up_to
+    name = level.name if level else ""
+    robin = play.plays_all(name, len(players))
     rounds = len(schedule(len(players)))
     if not robin:
-        rounds = play.rounds_of(level.name if level else "", len(players)) or rounds
+        rounds = play.rounds_of(name, len(players)) or rounds
     system = "round_robin" if robin else play.system.removesuffix("_or_round_robin")
     return SectionFrozen(section, players, rounds, system, seed)
 

@@ -58,9 +58,13 @@ class RatingBar(Part, frozen=True, kw_only=True):
 
 
 class TitleCap(Part, frozen=True, kw_only=True):
-    """The title up to which one may apply from a level (最高可申报); None = no application."""
+    """The title up to which one may apply from a level (最高可申报); None = no application.
+
+    `start` = the title from which promotion begins there, for players who have none.
+    """
 
     title: str | None = None
+    start: str | None = None
 
 
 class Level(Rule, frozen=True, kw_only=True):

@@ -36,11 +36,12 @@ class Clock(Part, frozen=True, kw_only=True):
 class Play(Rule, frozen=True, kw_only=True):
     """The system and its numbers. The first entry that fits a level and field size holds.
 
-    `round_robin_up_to` = players up to whom all play all; 0 = never.
+    `round_robin_up_to` = players up to whom all play all, where the system leaves it open; None =
+    one more than the level's rounds.
     """
 
     system: Literal["swiss", "swiss_or_round_robin", "round_robin", "xiangqi_points"]
-    round_robin_up_to: int = 0
+    round_robin_up_to: int | None = None
     rules_edition: str = ""
     rounds: tuple[Rounds, ...]
     clocks: tuple[Clock, ...]
@@ -58,6 +59,14 @@ class Play(Rule, frozen=True, kw_only=True):
             if (entry.at_least or 0) <= players <= (entry.at_most or players):
                 return entry.rounds
         return None
+
+    def plays_all(self, level: str, players: int) -> bool:
+        """Whether a field of that size plays a round robin."""
+        if self.system != "swiss_or_round_robin":
+            return self.system == "round_robin"
+        if self.round_robin_up_to is not None:
+            return players <= self.round_robin_up_to
+        return players <= (self.rounds_of(level, players) or 0) + 1
 
     def clock_of(self, level: str) -> Clock | None:
         """The time control of a level."""

@@ -50,8 +50,9 @@ class PrizeTable(Rule, frozen=True, kw_only=True):
     Who is ranked in it: `levels` or `sections` by name (none = all), and of these only the
     `sex`, `region` or rating `bands`; `team` = the team ranking; `whole_event` = one ranking over
     all sections. `group` names what the stacking rules speak of. `places` = how many places
-    without money are honoured; 0 = as the depth rules say. `amounts_later` = set later by
-    decision. `only_when` "apart"/"mixed" = by how the women were paired.
+    without money are honoured; 0 = as the depth rules say. The money stands in `rows`, or in
+    `amounts` from the first place on. `amounts_later` = set later by decision. `only_when`
+    "apart"/"mixed" = by how the women were paired.
     """
 
     name: str
@@ -66,9 +67,22 @@ class PrizeTable(Rule, frozen=True, kw_only=True):
     only_when: Literal["", "apart", "mixed"] = ""
     places: int = 0
     rows: tuple[Row, ...] = ()
+    amounts: tuple[int, ...] = ()
     total: Total | None = None
     reduced: tuple[Reduction, ...] = ()
     amounts_later: bool = False
+
+    @property
+    def paid(self) -> tuple[Row, ...]:
+        """All rows, those of `amounts` among them."""
+        listed = (Row(places=(place,), amount=yuan) for place, yuan in enumerate(self.amounts, 1))
+        return (*self.rows, *listed)
+
+    def sum(self, places: int | None = None) -> int:
+        """All prizes in yuan, down to so many places."""
+        deepest = max((row.last for row in self.paid), default=0)
+        end = deepest if places is None else places
+        return sum(row.amount * max(0, min(row.last, end) - row.first + 1) for row in self.paid)
 
 
 class Depth(Part, frozen=True, kw_only=True):

@@ -1,0 +1,121 @@
+"""Holds the data of a regulation against its own text (核对规程数据与原文).
+
+Every phrase must be found within its clause, one occurrence each; every number of the text must
+lie in a phrase that was found or in a passage that the data says it leaves out; every number of
+the data must stand in its own phrase or in its reading.
+"""
+
+from toolkit.model.finding import Finding
+from toolkit.model.record import Record
+from toolkit.rules.audit_calendar import calendar_findings
+from toolkit.rules.audit_coverage import coverage_findings
+from toolkit.rules.audit_figures import figure_findings
+from toolkit.rules.audit_prizes import prize_findings
+from toolkit.rules.audit_sections import section_findings
+from toolkit.rules.claims import Claim, claims
+from toolkit.rules.numbers import amounts
+from toolkit.rules.schema import Regulation
+from toolkit.rules.text import Region, Source, occurrences, parse, regions
+
+
+class Missing(Record, frozen=True):
+    """A phrase that does not stand in its clause, or stands there less often than it is used."""
+
+    key: str
+    clause: str
+    quote: str
+
+
+class Unclaimed(Record, frozen=True):
+    """A number of the text that no data accounts for."""
+
+    text: str
+    line: int
+
+
+class Audit(Record, frozen=True):
+    """What came of it. `found` and `claimed` count phrases and numbers."""
+
+    found: int
+    missing: tuple[Missing, ...]
+    claimed: int
+    unclaimed: tuple[Unclaimed, ...]
+    findings: tuple[Finding, ...]
+
+    @property
+    def clean(self) -> bool:
+        """Whether data and text agree."""
+        return not self.missing and not self.unclaimed
+
+
+def audit(regulation: Regulation, text: str) -> Audit:
+    """Data against text. The findings need no text of their own beyond this one."""
+    source = parse(text)
+    made = claims(regulation)
+    found, missing = _match(made, source)
+    left_out, lost = _left_out(regulation, source)
+    covered = [*found, *left_out]
+    counted = tuple(a for a in amounts(source.flat, source.labels) if a.start >= source.body)
+    unclaimed = tuple(
+        Unclaimed(a.text, source.line(a.start))
+        for a in counted
+        if not any(start <= a.start and a.end <= end for start, end in covered)
+    )
+    findings = (
+        *figure_findings(regulation, made),
+        *coverage_findings(source, covered),
+        *calendar_findings(regulation),
+        *section_findings(regulation),
+        *prize_findings(regulation),
+    )
+    return Audit(len(found), (*missing, *lost), len(counted) - len(unclaimed), unclaimed, findings)
+
+
+def findings_without_text(regulation: Regulation) -> tuple[Finding, ...]:
+    """What can be said about the data alone: sums, boundaries, days, sections, own phrases."""
+    return (
+        *figure_findings(regulation, claims(regulation)),
+        *calendar_findings(regulation),
+        *section_findings(regulation),
+        *prize_findings(regulation),
+    )
+
+
+def _match(made: tuple[Claim, ...], source: Source) -> tuple[list[Region], list[Missing]]:
+    """Each phrase takes one occurrence in its clause: a fresh one, else one that only overlaps."""
+    taken: set[Region] = set()
+    missing = []
+    for claim in made:
+        for phrase in claim.phrases:
+            places = [o for o in occurrences(source, phrase, claim.clause) if o not in taken]
+            fresh = (o for o in places if not _overlaps(o, taken))
+            place = next(fresh, places[0] if places else None)
+            if place is None:
+                missing.append(Missing(claim.key, claim.clause, phrase))
+            else:
+                taken.add(place)
+    return sorted(taken), missing
+
+
+def _overlaps(place: Region, taken: set[Region]) -> bool:
+    return any(start < place[1] and place[0] < end for start, end in taken)
+
+
+def _left_out(regulation: Regulation, source: Source) -> tuple[list[Region], list[Missing]]:
+    """The passages that `[[unmodelled]]` names: a clause, a phrase, or from phrase to phrase."""
+    found: list[Region] = []
+    lost = []
+    for index, entry in enumerate(regulation.unmodelled):
+        if not entry.quote:
+            places = regions(source, entry.clause)
+        else:
+            first = next(occurrences(source, entry.quote, entry.clause), None)
+            last = first
+            if first and entry.until:
+                ends = occurrences(source, entry.until, entry.clause)
+                last = next((end for end in ends if end[0] >= first[0]), None)
+            places = ((first[0], last[1]),) if first and last else ()
+        found += places
+        if not places:
+            lost.append(Missing(f"unmodelled[{index}]", entry.clause, entry.until or entry.quote))
+    return found, lost
