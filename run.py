@@ -250,10 +250,10 @@ def inside(args: list[str]) -> int:
         return run_tests(args[1:])
     if args[:1] == ["lock"]:
         return remake_locks(args[1:])
-    import importlib
+    from toolkit.cli.app import main as qisai
 
     sys.argv = ["qisai", *args]
-    importlib.import_module("toolkit.cli.app").main()
+    qisai()
     return 0
 
 

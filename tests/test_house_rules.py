@@ -8,9 +8,13 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
+
 import pytest
+import typer
+from typer.core import TyperGroup
 
 from tests.shared import CHECKOUT
+from toolkit.cli.app import app
 
 TOOLKIT = CHECKOUT / "toolkit"
 MODULES = sorted(path for path in TOOLKIT.rglob("*.py") if path.name != "__init__.py")
@@ -128,3 +132,40 @@ def test_every_dependency_says_why_it_is_there() -> None:
         for above, line in itertools.pairwise(lines)
         if packages.match(line) and "  # " not in line and not above.strip().startswith("#")
     ]
+
+
+def commands(group: TyperGroup, prefix: str = "") -> Iterator[str]:
+    """Yield the full name of every command that help shows, such as "rules audit"."""
+    for name, command in group.commands.items():
+        if isinstance(command, TyperGroup):
+            yield from commands(command, f"{prefix}{name} ")
+        elif not command.hidden:
+            yield prefix + name
+
+
+def command_line() -> TyperGroup:
+    group = typer.main.get_command(app)
+    assert isinstance(group, TyperGroup)
+    return group
+
+
+def shown_commands(page: Path, group: TyperGroup) -> Iterator[str]:
+    """Yield every `qisai NAME` or `run.py NAME` of a page; in a group with the name after it."""
+    for name, after in re.findall(
+        r"(?:\bqisai|run\.py) ([a-z][a-z-]*)(?: ([a-z][a-z-]*))?", page.read_text("utf-8")
+    ):
+        yield f"{name} {after}" if isinstance(group.commands.get(name), TyperGroup) else name
+
+
+def test_the_chinese_readme_documents_every_command() -> None:
+    group = command_line()
+    shown = set(shown_commands(CHECKOUT / "README.zh-CN.md", group))
+    assert not set(commands(group)) - shown
+
+
+def test_every_documented_command_exists() -> None:
+    group = command_line()
+    known = {*commands(group), "demo", "test", "lock"}  # the last three are run.py's own
+    pages = [*CHECKOUT.glob("README*.md"), *(CHECKOUT / "docs").rglob("*.md")]
+    wrong = {page.name: set(shown_commands(page, group)) - known for page in pages}
+    assert not {name: unknown for name, unknown in wrong.items() if unknown}
