@@ -8,7 +8,6 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-
 import pytest
 import typer
 from typer.core import TyperGroup
