@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from toolkit.cli import event, mail, money, single, trf
+from toolkit.cli import event, mail, money, rules, single, trf
 
 app = typer.Typer(
     help="棋赛：从规程到颁奖，用邮箱和 Excel 办一次比赛。\n\nRuns a chess or xiangqi tournament.",
@@ -19,6 +19,7 @@ mail.register(app)
 single.register(app)
 money.register(app)
 trf.register(app)
+rules.register(app)
 
 
 def main() -> None:
