@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests.values.table import rows
 from toolkit.model.said import Said
-from toolkit.values.phones import masked, read_phone, split_contact
+from toolkit.values.phones import masked, people_in, read_phone, split_contact
 
 MOBILES = st.from_regex(r"\A1[3-9][0-9]{9}\Z")
 
@@ -27,6 +27,21 @@ def test_table(text: str, number: str) -> None:
 )
 def test_contact_in_one_cell(text: str, name: str, number: str | None) -> None:
     assert split_contact(text) == (name, number)
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("李一", ("李一",)),
+        ("李 一、王二", ("李一", "王二")),
+        ("李一，王二", ("李一", "王二")),
+        ("李一 13812345678 王二 13912345678", ("李一", "王二")),
+        ("Li Ming / Wang Er", ("Li Ming", "Wang Er")),
+        ("13812345678", ()),
+    ],
+)
+def test_several_people_in_one_cell(text: str, names: tuple[str, ...]) -> None:
+    assert people_in(text) == names
 
 
 def test_public_lists_hide_the_middle() -> None:

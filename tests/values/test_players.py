@@ -74,12 +74,14 @@ def test_what_no_reader_understood_is_kept_and_named() -> None:
     assert (player.fide_id, player.phone) == (None, "1381234567")
 
 
-def test_an_id_stored_as_a_number_is_never_shown_but_its_birth_date_still_decides() -> None:
+def test_an_id_stored_as_a_number_is_never_shown_and_decides_nothing() -> None:
     stored = Said("370303200805020000", kind=CellKind.NUMBER)
     player = read_player(line(name="李一", id_number=stored, birth="5/2/2008"))
     assert player.id_number is None
     assert player.identity.fault is IdFault.STORED_AS_NUMBER
-    assert player.birth == date(2008, 5, 2)
+    assert player.birth is None
+    assert player.birth_read is not None
+    assert player.birth_read.state is DateState.AMBIGUOUS
 
 
 def test_the_id_decides_between_day_and_month_and_nothing_else() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from toolkit.entries.likeness import Likeness
 from toolkit.entries.roster import Roster
-from toolkit.model.event import Publication, State
+from toolkit.model.event import State
 from toolkit.model.finding import Severity
 from toolkit.model.record import Record
 from toolkit.rules.parts import Demand
@@ -29,9 +29,9 @@ class Ground(Record, frozen=True):
     regulation: Regulation | None = None
 
     @property
-    def published(self) -> Publication | None:
-        """The last published entry list."""
-        return self.state.publications[-1] if self.state.publications else None
+    def first_published(self) -> datetime | None:
+        """When the entry list was published first: what comes later is a change."""
+        return self.state.publications[0].at if self.state.publications else None
 
     def demand(self, what: str, of: str = "unit") -> Demand | None:
         """The regulation's demand, if it is made of this kind of entrant."""

@@ -16,7 +16,7 @@ def section_unknown(ground: Ground, entry: Entry) -> Iterator[Hit]:
     English: section unknown, or not stated.
     """
     regulation, player = ground.regulation, entry.player
-    if regulation is None or player.section_known:
+    if regulation is None or player.section_known or entry.lacks_column("section"):
         return
     names = "、".join(level.name for level in regulation.levels)
     shown = f"组别“{player.section}”不在规程里。" if player.section else "组别没有填写。"
@@ -81,7 +81,7 @@ def rating_too_high(ground: Ground, entry: Entry) -> Iterator[Hit]:
                 f"等级分 {rating} 高于 {bar.above}，不能参加{level.name if level else ''}。",
                 entry.where("rating"),
                 f"以 {bar.month or ''} 公布的等级分为准，请核对。",
-                bar.clause,
+                bar.clause or (level.clause if level else None),
                 evidence={"来源": "报名表"},
             )
 

@@ -4,9 +4,11 @@ from collections.abc import Iterator
 
 from toolkit.checks.base import About, Ground, Hit, Rule
 from toolkit.entries.papers import Paper
+from toolkit.entries.people import hidden_key, hidden_players
 from toolkit.model.finding import Severity
-from toolkit.values.units import names_unit
+from toolkit.values.units import names_unit, read_unit
 
+_NOBODY = "-"  # waits for a decision, but keeps out nobody who is entered
 _EXCEL = frozenset({"xlsx", "xlsm", "xlsb", "xls", "et", "strict"})
 
 
@@ -17,10 +19,9 @@ def unreadable(ground: Ground, paper: Paper) -> Iterator[Hit]:
     English: the file can't be read (damaged, unknown kind, too large, bomb).
     """
     for problem in paper.found("F001"):
-        reason = problem.detail.get("reason", "文件损坏或种类不认识")
-        yield Hit(
-            f"文件打不开：{reason}。", problem.where, "请用 Excel 重新保存为 .xlsx 后再发一次。"
-        )
+        cause = problem.detail.get("cause", "文件已损坏，或者不是 Excel 文件")
+        remedy = "请用 Excel 重新保存为 .xlsx 后再发一次。"
+        yield Hit(f"{_short(paper.name)} 打不开：{cause}。", problem.where, remedy)
 
 
 def encrypted(ground: Ground, paper: Paper) -> Iterator[Hit]:
@@ -30,7 +31,7 @@ def encrypted(ground: Ground, paper: Paper) -> Iterator[Hit]:
     English: encrypted; ask for an open copy.
     """
     for problem in paper.found("F002"):
-        yield Hit("文件设了打开密码。", problem.where, "请去掉密码后再发一次。")
+        yield Hit(f"{_short(paper.name)} 设了打开密码。", problem.where, "请去掉密码后再发一次。")
 
 
 def no_table(ground: Ground, paper: Paper) -> Iterator[Hit]:
@@ -40,8 +41,9 @@ def no_table(ground: Ground, paper: Paper) -> Iterator[Hit]:
     English: no entry table found in it.
     """
     for problem in paper.found("F003"):
+        cause = problem.detail.get("cause", "里找不到报名表（没有姓名、身份证号等表头）")
         yield Hit(
-            problem.detail.get("reason", "文件里找不到报名表（没有姓名、身份证号等表头）。"),
+            f"{_short(paper.name)} {cause}。",
             problem.where,
             "请填写下发的报名表（Excel），再发一次。",
             ground.clause("issued_form"),
@@ -72,7 +74,7 @@ def file_name_without_unit(ground: Ground, paper: Paper) -> Iterator[Hit]:
     English: the file name does not carry the unit's name.
     """
     demand = ground.demand("file_name")
-    if demand and paper.form and not paper.named:
+    if demand and paper.form and not paper.named and not _carries(paper.name, paper):
         yield Hit(
             f"文件名“{_short(paper.name)}”没有注明单位。",
             None,
@@ -87,10 +89,11 @@ def unit_missing(ground: Ground, paper: Paper) -> Iterator[Hit]:
     请在“参赛单位”一栏填写与公章一致的全称。
     English: the unit's name is missing.
     """
-    for problem in paper.found("F006"):
+    stated = paper.form and paper.form.first("unit")
+    if paper.form and not read_unit(stated or None):
         yield Hit(
-            "报名表没有填写单位名称。",
-            problem.where,
+            f"单位名称写的是“{stated.text}”。" if stated else "报名表没有填写单位名称。",
+            (stated.where or None) if stated else None,
             "请填写与公章一致的单位全称。",
             ground.clause("complete"),
         )
@@ -103,10 +106,10 @@ def unit_differs(ground: Ground, paper: Paper) -> Iterator[Hit]:
     English: the unit's name differs between form, file name and mail.
     """
     stated = paper.form and paper.form.first("unit")
-    if not stated:
+    if not stated or not read_unit(stated):
         return
     others = {
-        "文件名": paper.named,
+        "文件名": "" if _carries(paper.name, paper) else paper.named,
         "邮件": paper.message.unit if paper.message else "",
     }
     for place, other in others.items():
@@ -144,14 +147,16 @@ def hidden_rows(ground: Ground, paper: Paper) -> Iterator[Hit]:
     我们不猜这些人报不报名：请组委会裁定，或请单位取消隐藏后重发。
     English: hidden or filtered rows hold players.
     """
-    lines = [line for line in paper.form.players if line.hidden] if paper.form else []
-    if lines:
-        names = "、".join(line.said["name"].text for line in lines if "name" in line.said)
+    names = hidden_players(paper.form) if paper.form else ()
+    if paper.form and names:
+        hidden = [line for line in paper.form.players if line.hidden]
         yield Hit(
-            f"有 {len(lines)} 行被隐藏或筛选掉：{names}。",
-            lines[0].where,
-            "请裁定这些棋手是否报名；或请单位取消隐藏后重发。",
+            f"有 {len(hidden)} 行被隐藏或筛选掉：{'、'.join(names)}。",
+            hidden[0].where,
+            "请裁定这些棋手是否报名（接受 = 报名，不接受 = 不报名）；或请单位取消隐藏后重发。",
             ground.clause("complete"),
+            key=hidden_key(names),
+            entries=(_NOBODY,),
         )
 
 
@@ -257,6 +262,12 @@ def other_event(ground: Ground, paper: Paper) -> Iterator[Hit]:
             "请下载这次的报名表重填。",
             ground.clause("issued_form"),
         )
+
+
+def _carries(name: str, paper: Paper) -> bool:
+    """Whether the file's own name holds the whole name that the form states."""
+    stated = read_unit(paper.form.first("unit")) if paper.form else ""
+    return bool(stated) and names_unit(_short(name), stated)
 
 
 def _short(name: str) -> str:

@@ -34,7 +34,7 @@ def id_missing(ground: Ground, entry: Entry) -> Iterator[Hit]:
     没有身份证的，请填写其他证件的号码并注明证件种类（护照、户口本等）。
     English: ID number missing.
     """
-    if entry.player.identity.fault is IdFault.MISSING:
+    if entry.player.identity.fault is IdFault.MISSING and not entry.lacks_column("id_number"):
         yield _id_hit(ground, entry, "身份证号没有填写。", "请补填；用其他证件的，请注明证件种类。")
 
 

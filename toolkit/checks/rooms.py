@@ -4,10 +4,12 @@ from collections.abc import Iterator
 
 from toolkit.checks.base import About, Ground, Hit, Rule
 from toolkit.entries.rooms import whole_number
-from toolkit.entries.roster import Room, Unit
+from toolkit.entries.roster import Entry, Room, Unit
 from toolkit.model.finding import Severity
-from toolkit.rules.parts import Lodging
+from toolkit.rules.parts import Hotel, Lodging
 from toolkit.values.names import name_key
+from toolkit.values.phones import people_in
+from toolkit.values.sexes import read_sex
 
 
 def no_plan(ground: Ground, unit: Unit) -> Iterator[Hit]:
@@ -59,9 +61,9 @@ def too_many_people(ground: Ground, unit: Unit) -> Iterator[Hit]:
     lodging = _lodging(ground)
     for room in unit.rooms if lodging else ():
         if room.people is not None and room.beds and room.people > _beds(room):
+            beds = f"{room.rooms} 间只有 {_beds(room)} 床" if room.rooms else "没有写明间数"
             yield Hit(
-                f"{room.hotel}{room.type} {room.rooms} 间只有 {_beds(room)} 床，"
-                f"却填了 {room.people} 人。",
+                f"{room.hotel}{room.type} {beds}，却填了 {room.people} 人。",
                 room.where,
                 "请增加房间或核对人数。",
                 _hotel_clause(ground),
@@ -81,15 +83,13 @@ def hotel_unknown(ground: Ground, unit: Unit) -> Iterator[Hit]:
     for room in unit.rooms:
         if room.hotel_known and room.type_known:
             continue
-        hotels = "、".join(hotel.name for hotel in regulation.hotels)
-        missing = (
-            f"酒店“{room.hotel}”不在规程里。" if not room.hotel_known else
-            f"{room.hotel}没有“{room.type}”这种房型。"
-        )  # fmt: skip
+        field, written, choices = _unknown(room, regulation.hotels)
+        word = "房型" if field == "type" else "酒店"
+        said = room.line.said.get(field)
         yield Hit(
-            missing if room.hotel or room.hotel_known else "没有填写酒店。",
-            room.line.said["hotel"].where if "hotel" in room.line.said else room.where,
-            f"可选的酒店：{hotels}。",
+            f"{word}“{written}”不在规程里。" if written else f"没有填写{word}。",
+            said.where if said else room.where,
+            f"可选的{word}：{'、'.join(choices)}。",
             _hotel_clause(ground),
             key=room.where,
         )
@@ -151,14 +151,11 @@ def mixed_room(ground: Ground, unit: Unit) -> Iterator[Hit]:
     一家人同住的，由组委会裁定。
     English: persons of different sex share a room (family excepted by decision).
     """
-    sexes = {name_key(e.player.name): e.player.sex for e in unit.entries if e.player.sex}
+    sexes = _sexes(unit)
     for room in unit.rooms:
-        if room.rooms != 1:
-            continue
-        people = [(name, sexes.get(name_key(name))) for name in room.names]
-        if len({sex for _, sex in people if sex}) > 1:
+        if room.rooms == 1 and len({sexes.get(name_key(n)) for n in room.names} - {None}) > 1:
             yield Hit(
-                f"{'、'.join(name for name, _ in people)} 男女同住一间。",
+                f"{'、'.join(room.names)} 男女同住一间。",
                 room.where,
                 "请调整；一家人的请说明。",
                 ground.clause("room_plan"),
@@ -177,12 +174,16 @@ def without_bed(ground: Ground, unit: Unit) -> Iterator[Hit]:
         return
     booked = sum(room.people or 0 for room in unit.rooms)
     short = len(unit.entries) - booked
-    if short > 0:
+    without = _unnamed(unit)
+    if short > 0 or without:
+        who = f"{'、'.join(e.player.name for e in without)} 没有床位。"
+        counted = f"{len(unit.entries)} 名棋手只订了 {booked} 人的床位，{short} 人没有床位。"
         yield Hit(
-            f"{len(unit.entries)} 名棋手只订了 {booked} 人的床位，{short} 人没有床位。",
+            who if without else counted,
             unit.rooms[0].where,
             "请补订；本地棋手等不住宿的，由组委会裁定。",
             demand.clause,
+            entries=tuple(entry.id for entry in without),
         )
 
 
@@ -196,7 +197,8 @@ def stranger_in_plan(ground: Ground, unit: Unit) -> Iterator[Hit]:
         return
     known = {name_key(entry.player.name) for entry in unit.entries}
     for field in ("leader", "coach", "contact"):
-        known |= {name_key(said.text) for said in unit.form.heading.get(field, ())}
+        officials = (people_in(said.text) for said in unit.form.heading.get(field, ()))
+        known |= {name_key(name) for names in officials for name in names}
     known |= {
         name_key(line.said["name"].text) for line in unit.form.companions if "name" in line.said
     }
@@ -211,6 +213,35 @@ def stranger_in_plan(ground: Ground, unit: Unit) -> Iterator[Hit]:
                     name,
                     key=name,
                 )
+
+
+def _unknown(room: Room, hotels: tuple[Hotel, ...]) -> tuple[str, str, list[str]]:
+    """Which field of the line is not understood, what it says, and what it could say."""
+    if not room.hotel_known:
+        return "hotel", room.hotel, [hotel.name for hotel in hotels]
+    hotel = next(hotel for hotel in hotels if hotel.name == room.hotel)
+    return "type", room.type, [kind.name for kind in hotel.rooms]
+
+
+def _sexes(unit: Unit) -> dict[str, str]:
+    """The sex of everybody in the form of whom it is known, by name."""
+    sexes = {}
+    for line in unit.form.companions:
+        if "name" in line.said and (sex := read_sex(line.said.get("sex"))):
+            sexes[name_key(line.said["name"].text)] = sex.value
+    for entry in unit.entries:
+        player = entry.player
+        if sex := (player.identity.sex if player.identity.sound else None) or player.sex:
+            sexes[name_key(player.name)] = sex.value
+    return sexes
+
+
+def _unnamed(unit: Unit) -> list[Entry]:
+    """Players whom a plan that names all its people does not name."""
+    if any(len(room.names) != room.people for room in unit.rooms):
+        return []
+    named = {name_key(name) for room in unit.rooms for name in room.names}
+    return [entry for entry in unit.entries if name_key(entry.player.name) not in named]
 
 
 def _lodging(ground: Ground) -> Lodging | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from toolkit.checks.base import About, Ground, Hit, Rule
-from toolkit.entries.likeness import known_number
+from toolkit.entries.likeness import birthday, known_number
 from toolkit.entries.roster import Entry, Unit
 from toolkit.model.finding import Severity
 from toolkit.values.names import name_key, one_apart
@@ -35,8 +35,10 @@ def in_two_units_or_sections(ground: Ground, entry: Entry) -> Iterator[Hit]:
     for other in _others(ground, entry):
         if _same_id(entry, other) and _same_name(entry, other):
             unit = ground.roster.unit(other.unit).name
+            by = "本表" if other.unit == entry.unit else f"“{unit}”"
+            section = other.player.section or "未填组别"
             yield Hit(
-                f"{entry.player.name} 也由“{unit}”报名（{other.player.section or '未填组别'}）。",
+                f"{entry.player.name} 在{by}另报了一次（{section}，{_cell(other)}）。",
                 entry.where("name"),
                 "同一人只能由一个单位报一个组别，请撤下其中一处。",
                 ground.clause("complete"),
@@ -48,7 +50,8 @@ def in_two_units_or_sections(ground: Ground, entry: Entry) -> Iterator[Hit]:
 def perhaps_the_same(ground: Ground, entry: Entry) -> Iterator[Hit]:
     """可能是同一人。
 
-    出生日期相同、姓名只差一个字，或姓名相同、身份证号只差一位。不会自动合并，请人工看一眼。
+    出生日期相同、姓名只差一个字；姓名相同、身份证号只差一位；或姓名和出生日期都相同、
+    有一处的身份证号不能用。不会自动合并，请人工看一眼。
     English: perhaps the same person.
     """
     for other in _earlier(ground, entry):
@@ -106,11 +109,14 @@ def _same_name(one: Entry, other: Entry) -> bool:
 
 def _likeness(one: Entry, other: Entry) -> str:
     a, b = one.player, other.player
-    born, born_too = a.identity.birth or a.birth, b.identity.birth or b.birth
+    born, born_too = birthday(a), birthday(b)
     if born and born == born_too and one_apart(a.name, b.name):
         return "出生日期相同，姓名只差一个字"
-    if _same_name(one, other) and _one_digit_apart(known_number(a) or "", known_number(b) or ""):
+    number, number_too = known_number(a), known_number(b)
+    if _same_name(one, other) and _one_digit_apart(number or "", number_too or ""):
         return "姓名相同，身份证号只差一位"
+    if _same_name(one, other) and born and born == born_too and not (number and number_too):
+        return "姓名和出生日期相同，有一处的身份证号不能用"
     return ""
 
 

@@ -1,10 +1,11 @@
 """Family T: time and numbers — deadlines by receipt time, the cap, the reply clock."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 
 from toolkit.checks.base import About, Ground, Hit, Rule
 from toolkit.entries.changes import Change, ChangeKind, changes_of_unit
+from toolkit.entries.late import arrivals_after
 from toolkit.entries.roster import Entry, Unit
 from toolkit.model.finding import Severity
 
@@ -19,13 +20,17 @@ def late_to_decide(ground: Ground, unit: Unit) -> Iterator[Hit]:
     English: arrived after the deadline, in the period in which the organiser may accept.
     """
     regulation = ground.regulation
-    if regulation is None:
+    if regulation is None or regulation.late.policy != "organiser_decides":
         return
-    dates, late = regulation.dates, regulation.late
+    dates = regulation.dates
+    closes = dates.entry_closes.last_second
     last = dates.accept_until.last_second if dates.accept_until else None
-    arrived = _late_arrival(ground, unit)
-    if arrived and late.policy == "organiser_decides" and (last is None or arrived <= last):
-        yield _late_hit(ground, unit, arrived, dates.entry_closes.last_second, "请裁定是否接受。")
+    for arrived, entries in _after(ground, unit, closes).items():
+        if last is None or arrived <= last:
+            said = f"超过截止时间 {closes:%Y-%m-%d %H:%M:%S}。"
+            yield _late_hit(
+                unit, arrived, entries, said, "请裁定是否接受。", regulation.late.clause
+            )
 
 
 def too_late(ground: Ground, unit: Unit) -> Iterator[Hit]:
@@ -41,9 +46,11 @@ def too_late(ground: Ground, unit: Unit) -> Iterator[Hit]:
     last = dates.accept_until or (
         dates.entry_closes if regulation.late.policy == "refuse" else None
     )
-    arrived = _late_arrival(ground, unit)
-    if arrived and last and arrived > last.last_second:
-        yield _late_hit(ground, unit, arrived, last.last_second, "规程不再接受，请回复说明。")
+    if last:
+        said = f"超过最后时间 {last.last_second:%Y-%m-%d %H:%M:%S}。"
+        for arrived, entries in _after(ground, unit, last.last_second).items():
+            remedy = "规程不再接受，请回复说明。"
+            yield _late_hit(unit, arrived, entries, said, remedy, regulation.late.clause)
 
 
 def after_closing(ground: Ground, unit: Unit) -> Iterator[Hit]:
@@ -52,17 +59,14 @@ def after_closing(ground: Ground, unit: Unit) -> Iterator[Hit]:
     规程允许按人数提前截止。截止时间由组委会在裁定表的“事项”里写明；此后到达的由组委会裁定。
     English: arrived after the organiser closed entry early.
     """
-    closed, arrived = ground.state.closed, unit.first_received
-    regulation = ground.regulation
-    if regulation is None or closed is None or closed.at is None or arrived is None:
+    closed, regulation = ground.state.closed, ground.regulation
+    if regulation is None or closed is None or closed.at is None:
         return
-    if closed.at < arrived <= regulation.dates.entry_closes.last_second:
-        yield Hit(
-            f"{arrived:%Y-%m-%d %H:%M:%S} 到达，组委会已于 {closed.at:%Y-%m-%d %H:%M} 提前截止。",
-            None,
-            "请裁定是否接受。",
-            regulation.cap.clause if regulation.cap else regulation.late.clause,
-        )
+    clause = regulation.cap.clause if regulation.cap else regulation.late.clause
+    for arrived, entries in _after(ground, unit, closed.at).items():
+        if arrived <= regulation.dates.entry_closes.last_second:
+            said = f"组委会已于 {closed.at:%Y-%m-%d %H:%M} 提前截止。"
+            yield _late_hit(unit, arrived, entries, said, "请裁定是否接受。", clause)
 
 
 def late_surcharge(ground: Ground, unit: Unit) -> Iterator[Hit]:
@@ -72,10 +76,14 @@ def late_surcharge(ground: Ground, unit: Unit) -> Iterator[Hit]:
     English: late: surcharge due (amount, clause).
     """
     regulation = ground.regulation
-    if regulation and regulation.late.surcharge and _late_arrival(ground, unit):
-        total = regulation.late.surcharge * len(unit.entries)
+    if regulation is None or not regulation.late.surcharge:
+        return
+    late = _after(ground, unit, regulation.dates.entry_closes.last_second)
+    count = sum(map(len, late.values()))
+    if count:
+        each = regulation.late.surcharge
         yield Hit(
-            f"逾期报名，每人加收 {regulation.late.surcharge} 元，共 {total} 元。",
+            f"逾期报名 {count} 人，每人加收 {each} 元，共 {each * count} 元。",
             None,
             "已计入应缴金额。",
             regulation.late.clause,
@@ -96,14 +104,15 @@ def event_full(ground: Ground, unit: Unit) -> Iterator[Hit]:
         for other in ground.roster.units
         if other.versions[0].order < unit.versions[0].order
     )
-    over = before + len(unit.entries) - cap.players
-    if over > 0:
-        excess = min(over, len(unit.entries))
+    room = max(0, cap.players - before)
+    excess = unit.entries[room:]
+    if excess:
         yield Hit(
-            f"连同此前的 {before} 人，超过上限 {cap.players} 人（超出 {excess} 人）。",
-            None,
+            f"连同此前的 {before} 人，超过上限 {cap.players} 人（超出 {len(excess)} 人）。",
+            None if len(excess) == len(unit.entries) else excess[0].player.cell,
             "请组委会告知单位。",
             cap.clause,
+            entries=tuple(entry.id for entry in excess),
         )
 
 
@@ -114,7 +123,8 @@ def change_after_publication(ground: Ground, unit: Unit) -> Iterator[Hit]:
     English: change after publication: withdrawal, addition, substitution (fee, clause).
     """
     changes = ground.regulation.changes if ground.regulation else None
-    for change in changes_of_unit(unit, ground.published, changes):
+    state = ground.state
+    for change in changes_of_unit(unit, state.publications, changes, state.decisions):
         if changes and changes.needs_approval and change.kind is not ChangeKind.CORRECTION:
             yield Hit(
                 f"公示后{change.words}{_fee_words(change)}。",
@@ -134,10 +144,13 @@ def arrival_unknown(ground: Ground, unit: Unit) -> Iterator[Hit]:
     文件不是从邮件读到的，或邮件里没有服务器的接收时间。请在裁定表里说明。
     English: arrival time unknown, so the deadline can't be judged.
     """
-    if ground.regulation and unit.first_received is None:
+    unknown = [entry for entry in unit.entries if entry.first_received is None]
+    part = 0 < len(unknown) < len(unit.entries)
+    if ground.regulation and (unknown or not (unit.entries or unit.current.received_at)):
+        who = f"{'、'.join(e.player.name for e in unknown)} 的" if part else ""
         yield Hit(
-            "到达时间不明，无法判断是否在截止前。",
-            None,
+            f"{who}到达时间不明，无法判断是否在截止前。",
+            unknown[0].player.cell if part else None,
             "请把原邮件（.eml）一起放进来；或由组委会裁定。",
             ground.regulation.dates.entry_closes.clause,
         )
@@ -168,39 +181,23 @@ def reply_due(ground: Ground, unit: Unit) -> Iterator[Hit]:
         )
 
 
-def _late_entries(ground: Ground, unit: Unit) -> list[Entry]:
-    """Players who first stood in a form that came after the deadline, before any publication.
-
-    What comes after the publication is a change (T005), not a late entry.
-    """
-    if ground.regulation is None:
-        return []
-    closes = ground.regulation.dates.entry_closes.last_second
-    published = ground.published.at if ground.published else None
-    return [
-        entry
-        for entry in unit.entries
-        if entry.first_received
-        and entry.first_received > closes
-        and (published is None or entry.first_received <= published)
-    ]
+def _after(ground: Ground, unit: Unit, moment: datetime) -> Mapping[datetime, tuple[Entry, ...]]:
+    return arrivals_after(unit, moment, ground.first_published)
 
 
-def _late_arrival(ground: Ground, unit: Unit) -> datetime | None:
-    late = _late_entries(ground, unit)
-    return max((e.first_received for e in late if e.first_received), default=None)
-
-
-def _late_hit(ground: Ground, unit: Unit, arrived: datetime, limit: datetime, remedy: str) -> Hit:
-    late = _late_entries(ground, unit)
-    part = len(late) < len(unit.entries)
-    who = f"（{'、'.join(e.player.name for e in late)}）" if part else ""
+def _late_hit(
+    unit: Unit, arrived: datetime, entries: tuple[Entry, ...], said: str, remedy: str, clause: str
+) -> Hit:
+    """About one arrival, so that to accept it is not to accept who comes later still."""
+    part = len(entries) < len(unit.entries)
+    who = f"（{'、'.join(e.player.name for e in entries)}）" if part else ""
     return Hit(
-        f"{arrived:%Y-%m-%d %H:%M:%S} 到达{who}，超过截止时间 {limit:%Y-%m-%d %H:%M:%S}。",
-        late[0].player.cell if part else None,
+        f"{arrived:%Y-%m-%d %H:%M:%S} 到达{who}，{said}",
+        entries[0].player.cell if part else None,
         remedy,
-        ground.regulation.late.clause if ground.regulation else None,
-        entries=tuple(e.id for e in late) if part else (),
+        clause,
+        key=f"{arrived:%Y%m%d%H%M%S}",
+        entries=tuple(e.id for e in entries),
     )
 
 

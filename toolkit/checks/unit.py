@@ -1,14 +1,20 @@
 """Family U: the unit — leader, coach, contact, declarations."""
 
+import re
 from collections.abc import Iterator
 
 from toolkit.checks.base import About, Ground, Hit, Rule
 from toolkit.entries.roster import Unit
 from toolkit.model.finding import Severity
+from toolkit.model.form import Form
 from toolkit.values.names import is_name, name_key
-from toolkit.values.phones import split_contact
+from toolkit.values.phones import people_in, read_phone, split_contact
+from toolkit.values.text import says_nothing, squeeze
 
-_NO_UNIT = frozenset({"个人", "个人报名", "个人参赛", "无", "无单位", "自由人", "散户"})
+_PRIVATE = frozenset({"个人", "个人抬头"})  # such an invoice carries no tax number
+_TAX_NUMBER = re.compile(r"[0-9A-Z]{15}|[0-9A-Z]{17,18}|[0-9A-Z]{20}")
+_DENIALS = ("未", "没", "無", "无", "否", "不")
+_NO_UNIT = frozenset({"个人", "个人报名", "个人参赛", "无单位", "自由人", "散户"})
 
 
 def leader_missing(ground: Ground, unit: Unit) -> Iterator[Hit]:
@@ -37,16 +43,16 @@ def no_contact(ground: Ground, unit: Unit) -> Iterator[Hit]:
     """
     if ground.regulation is None:
         return
-    stated = any(unit.form.first(field) for field in ("phone", "email"))
-    in_contact = any(_digits(said.text) >= 7 for said in unit.form.heading.get("contact", ()))
     message = unit.current.message
-    if not (stated or in_contact or (message and message.sender)):
-        yield Hit(
-            "没有填写联系电话或邮箱。",
-            None,
-            "请补填联系人的手机号。",
-            ground.clause("complete"),
-        )
+    if _reachable(unit.form) or (message and message.sender):
+        return
+    wrong = unit.form.first("phone") or unit.form.first("email")
+    yield Hit(
+        f"联系方式“{wrong.text}”不能用。" if wrong else "没有填写联系电话或邮箱。",
+        (wrong.where or None) if wrong else None,
+        "请补填联系人的手机号。",
+        ground.clause("complete"),
+    )
 
 
 def individual_entry(ground: Ground, unit: Unit) -> Iterator[Hit]:
@@ -74,8 +80,11 @@ def insurance_missing(ground: Ground, unit: Unit) -> Iterator[Hit]:
     English: insurance declaration not made.
     """
     demand = ground.demand("insurance")
-    if demand and not unit.form.first("insurance"):
-        yield Hit("保险声明没有填写。", None, "请填写保险声明。", demand.clause)
+    stated = unit.form.first("insurance")
+    if demand and not (stated and _declares(stated.text)):
+        shown = f"保险声明写的是“{stated.text}”。" if stated else "保险声明没有填写。"
+        where = (stated.where or None) if stated else None
+        yield Hit(shown, where, "请为参赛人员投保，并填写保险声明。", demand.clause)
 
 
 def invoice_incomplete(ground: Ground, unit: Unit) -> Iterator[Hit]:
@@ -87,12 +96,12 @@ def invoice_incomplete(ground: Ground, unit: Unit) -> Iterator[Hit]:
     if ground.regulation is None:
         return
     title, number = unit.form.first("invoice_title"), unit.form.first("tax_number")
-    if title and not number:
+    if title and not number and squeeze(title.text) not in _PRIVATE:
         yield Hit("填了发票抬头，没有填税号。", title.where or None, "请补填税号。")
     elif number and not title:
         yield Hit("填了税号，没有填发票抬头。", number.where or None, "请补填发票抬头。")
-    elif number and len("".join(number.text.split())) not in (15, 17, 18, 20):
-        yield Hit(f"税号“{number.text}”的位数不对。", number.where or None, "请核对税号。")
+    elif number and not _TAX_NUMBER.fullmatch(squeeze(number.text).upper()):
+        yield Hit(f"税号“{number.text}”的位数或字符不对。", number.where or None, "请核对税号。")
 
 
 def _official(ground: Ground, unit: Unit, field: str, word: str) -> Iterator[Hit]:
@@ -100,14 +109,23 @@ def _official(ground: Ground, unit: Unit, field: str, word: str) -> Iterator[Hit
     if not demand:
         return
     stated = unit.form.heading.get(field, ())
-    if not any(is_name(split_contact(said.text)[0]) for said in stated):
+    if not any(is_name(name) for said in stated for name in people_in(said.text)):
         shown = f"{word}一栏写的是“{stated[0].text}”。" if stated else f"{word}没有填写。"
         where = stated[0].where or None if stated else None
         yield Hit(shown, where, f"请补填{word}姓名。", demand.clause)
 
 
-def _digits(text: str) -> int:
-    return sum(character.isdigit() for character in text)
+def _reachable(form: Form) -> bool:
+    """A phone number or mail address that can be one, wherever it stands."""
+    numbers = (split_contact(said.text)[1] for said in form.heading.get("contact", ()))
+    phones = (read_phone(said) for said in form.heading.get("phone", ()))
+    mails = ("@" in said.text for said in form.heading.get("email", ()))
+    return any(numbers) or any(phones) or any(mails)
+
+
+def _declares(text: str) -> bool:
+    plain = squeeze(text)
+    return not says_nothing(plain) and not plain.startswith(_DENIALS)
 
 
 RULES = (

@@ -67,7 +67,9 @@ def _unit(
     people = People()
     for version in versions:
         before = people.entries
-        people = people_of(version, key, register, regulation, state.corrections, start)
+        people = people_of(
+            version, key, register, regulation, state.corrections, start, state.decisions
+        )
     replaced = difference(before, people.entries).words if len(versions) > 1 else ""
     rooms = rooms_of(versions[-1].form, regulation)
     unit = Unit(key, key, name, versions, people.entries, people.doubles, rooms)

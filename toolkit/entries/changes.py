@@ -2,16 +2,23 @@
 
 Zibo 十三(一)4: withdrawal, addition and substitution are asked for in writing, approved, and cost a
 fee a person changed; a mistyped field mended is no change of person and free that day.
+
+When the list is published again, the approved changes that it shows are settled: they stay in the
+log with their fees, and later changes are measured against the newer list.
 """
 
+from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 
 from toolkit.entries.roster import Entry, Unit
 from toolkit.model.event import Publication
-from toolkit.model.facts import PublishedEntry
+from toolkit.model.facts import Decided, PublishedEntry
 from toolkit.model.money import ZERO, Money
 from toolkit.model.record import Record
 from toolkit.rules.parts import Changes
+
+Decisions = Mapping[tuple[str, str], Decided]
+_Listed = dict[str, PublishedEntry]
 
 
 class ChangeKind(StrEnum):
@@ -53,93 +60,160 @@ class Change(Record, frozen=True):
         return f"{self.kind}：{self.subject}（{self.detail or self.section}）"
 
 
+def as_listed(entry: Entry, unit_name: str) -> PublishedEntry:
+    """A player as a published list has him."""
+    player = entry.player
+    return PublishedEntry(
+        entry.id,
+        entry.unit,
+        unit_name,
+        player.name,
+        player.section or "",
+        player.sex or "",
+        str(player.birth or ""),
+        player.id_number or "",
+        player.title or "",
+    )
+
+
 def changes_of_unit(
-    unit: Unit, publication: Publication | None, rule: Changes | None
+    unit: Unit, publications: Sequence[Publication], rule: Changes | None, decisions: Decisions
 ) -> tuple[Change, ...]:
-    """All changes of a unit against the last published list; none before publication.
+    """All changes of a unit since the first published list; none before publication.
 
-    Before the unit sends a newer form or a value is corrected there is no difference to see.
+    Who was entered before that and was left out for a fault is no addition once it is mended.
     """
-    if publication is None or rule is None:
+    if not publications or rule is None:
         return ()
-    listed = {e.entry: e for e in publication.list.entries if e.unit == unit.id}
-    now = {entry.id: entry for entry in unit.entries}
-    came_late = unit.current.order[0] > publication.at
-    gone = [listed[id_] for id_ in listed if id_ not in now]
-    new = [e for id_, e in now.items() if id_ not in listed and came_late]
-    changes: list[Change] = []
-    for old in gone:
-        match = next((e for e in new if e.player.section == old.section), None)
-        if match and rule.substitution_is_one_change:
-            new.remove(match)
-            changes.append(_change(ChangeKind.SUBSTITUTION, unit, rule, old, match))
-        else:
-            changes.append(_change(ChangeKind.WITHDRAWAL, unit, rule, old, None))
-    changes += [_change(ChangeKind.ADDITION, unit, rule, None, entry) for entry in new]
-    changes += [
-        change
-        for id_, old in listed.items()
-        if id_ in now and (change := _mended(unit, rule, old, now[id_]))
-    ]
-    return tuple(changes)
+    maker = _Maker(unit, rule, decisions)
+    listed = _of_unit(unit, publications[0])
+    settled: list[Change] = []
+    for later in publications[1:]:
+        settled += maker.settle(listed, _of_unit(unit, later))
+    first = publications[0].at
+    now = {e.id: as_listed(e, unit.name) for e in unit.entries}
+    late = [e for e in unit.entries if e.first_seen and e.first_seen > first]
+    new = [e.id for e in late if e.id not in listed]
+    return (*settled, *maker.compare(listed, now, new))
 
 
-def _change(
-    kind: ChangeKind, unit: Unit, rule: Changes, old: PublishedEntry | None, new: Entry | None
-) -> Change:
-    pays = kind is not ChangeKind.WITHDRAWAL or rule.withdrawal_pays_fee
-    section = (new.player.section if new else old.section if old else "") or ""
-    key = "/".join(
-        part for part in (kind.name, old.entry if old else "", new.id if new else "") if part
-    )
-    return Change(
-        kind,
-        unit.id,
-        key,
-        section,
-        Money.yuan(rule.fee) if pays else ZERO,
-        rule.clause,
-        old.name if old else "",
-        new.player.name if new else "",
-        new.player.cell if new else None,
-        new.id if new else "",
-    )
+def _of_unit(unit: Unit, publication: Publication) -> _Listed:
+    return {e.entry: e for e in publication.list.entries if e.unit == unit.id}
 
 
-def _mended(unit: Unit, rule: Changes, old: PublishedEntry, new: Entry) -> Change | None:
-    """The same person with other data: another section is a change, the rest a correction."""
-    player = new.player
-    if (player.section or "") != old.section:
+class _Maker:
+    """Makes the changes of one unit."""
+
+    def __init__(self, unit: Unit, rule: Changes, decisions: Decisions) -> None:
+        self.unit, self.rule, self.decisions = unit, rule, decisions
+        self.entries = {entry.id: entry for entry in unit.entries}
+
+    def compare(self, listed: _Listed, now: _Listed, new: Sequence[str]) -> Iterator[Change]:
+        """What is there now against the list; `new` = the ids that count as additions."""
+        added = [now[id_] for id_ in new]
+        for old in (old for id_, old in listed.items() if id_ not in now):
+            match = next((e for e in added if e.section == old.section), None)
+            if match and self.rule.substitution_is_one_change:
+                added.remove(match)
+                yield self.substitution(old, match)
+            else:
+                yield self.withdrawal(old)
+        yield from map(self.addition, added)
+        for id_, old in listed.items():
+            if id_ in now and (change := self.mended(old, now[id_])):
+                yield change
+
+    def settle(self, listed: _Listed, later: _Listed) -> Iterator[Change]:
+        """The approved changes that a later list shows; brings `listed` up to date."""
+        gone = [old for id_, old in listed.items() if id_ not in later]
+        added = [new for id_, new in later.items() if id_ not in listed]
+        possible = [
+            *((self.substitution(old, new), old) for old in gone for new in added),
+            *((self.withdrawal(old), old) for old in gone),
+            *((self.addition(new), None) for new in added),
+        ]
+        for change, old in possible:
+            if self.approved(change) and (old is None or listed.pop(old.entry, None) is not None):
+                yield change
+        for id_, new in later.items():
+            if id_ in listed and (mended := self.mended(listed[id_], new)):
+                yield mended
+            listed[id_] = new
+
+    def approved(self, change: Change) -> bool:
+        """Whether a person said yes to it."""
+        decided = self.decisions.get(("T005", f"{self.unit.id}/{change.key}"))
+        return decided is not None and decided.verdict != "refuse"
+
+    def substitution(self, old: PublishedEntry, new: PublishedEntry) -> Change:
+        """One out, one in, of one section."""
+        return self._person(ChangeKind.SUBSTITUTION, old, new)
+
+    def withdrawal(self, old: PublishedEntry) -> Change:
+        """One out."""
+        return self._person(ChangeKind.WITHDRAWAL, old, None)
+
+    def addition(self, new: PublishedEntry) -> Change:
+        """One in."""
+        return self._person(ChangeKind.ADDITION, None, new)
+
+    def _person(
+        self, kind: ChangeKind, old: PublishedEntry | None, new: PublishedEntry | None
+    ) -> Change:
+        pays = kind is not ChangeKind.WITHDRAWAL or self.rule.withdrawal_pays_fee
+        parts = (kind.name, old.entry if old else "", new.entry if new else "")
+        one = new or old
         return Change(
-            ChangeKind.SECTION,
-            unit.id,
-            f"SECTION/{new.id}",
-            player.section or "",
-            Money.yuan(rule.fee),
-            rule.clause,
-            into=player.name,
-            where=new.where("section"),
-            entry=new.id,
-            detail=f"{old.section}→{player.section or '未填'}",
+            kind,
+            self.unit.id,
+            "/".join(filter(None, parts)),
+            one.section if one else "",
+            Money.yuan(self.rule.fee) if pays else ZERO,
+            self.rule.clause,
+            old.name if old else "",
+            new.name if new else "",
+            self._cell(new.entry, "name") if new else None,
+            new.entry if new else "",
         )
-    fields = {
-        "姓名": (old.name, player.name),
-        "性别": (old.sex, player.sex or ""),
-        "身份证号": (old.id_number, player.id_number or ""),
-        "出生日期": (old.birth, str(player.birth or "")),
-    }
-    changed = [word for word, (before, after) in fields.items() if before != after]
-    if not changed:
-        return None
-    return Change(
-        ChangeKind.CORRECTION,
-        unit.id,
-        f"CORRECTION/{new.id}",
-        old.section,
-        clause=rule.clause,
-        out=old.name if old.name != player.name else "",
-        into=player.name,
-        where=player.cell,
-        entry=new.id,
-        detail=f"更正{'、'.join(changed)}",
-    )
+
+    def mended(self, old: PublishedEntry, new: PublishedEntry) -> Change | None:
+        """The same person with other data: another section is a change, the rest a correction."""
+        if new.section != old.section:
+            return Change(
+                ChangeKind.SECTION,
+                self.unit.id,
+                f"SECTION/{new.entry}",
+                new.section,
+                Money.yuan(self.rule.fee),
+                self.rule.clause,
+                into=new.name,
+                where=self._cell(new.entry, "section"),
+                entry=new.entry,
+                detail=f"{old.section}→{new.section or '未填'}",
+            )
+        changed = [word for word, field in _FIELDS.items() if _differ(old, new, field)]
+        if not changed:
+            return None
+        return Change(
+            ChangeKind.CORRECTION,
+            self.unit.id,
+            f"CORRECTION/{new.entry}",
+            old.section,
+            clause=self.rule.clause,
+            out=old.name if old.name != new.name else "",
+            into=new.name,
+            where=self._cell(new.entry, "name"),
+            entry=new.entry,
+            detail=f"更正{'、'.join(changed)}",
+        )
+
+    def _cell(self, entry: str, field: str) -> str | None:
+        found = self.entries.get(entry)
+        return found.where(field) if found else None
+
+
+_FIELDS = {"姓名": "name", "性别": "sex", "身份证号": "id_number", "出生日期": "birth"}
+
+
+def _differ(old: PublishedEntry, new: PublishedEntry, field: str) -> bool:
+    return bool(getattr(old, field) != getattr(new, field))

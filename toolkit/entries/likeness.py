@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
+from datetime import date
 
 from toolkit.entries.roster import Entry
 from toolkit.model.people import Player
@@ -30,6 +31,11 @@ def known_number(player: Player) -> str | None:
     return player.id_number if usable else None
 
 
+def birthday(player: Player) -> date | None:
+    """The day of birth as a sound ID number has it, else as the form states it."""
+    return (player.identity.birth if player.identity.sound else None) or player.birth
+
+
 def likeness(entries: Iterable[Entry]) -> Likeness:
     """The index of these entries."""
     shared: defaultdict[str, list[Entry]] = defaultdict(list)
@@ -44,8 +50,7 @@ def _traits(entry: Entry) -> Iterable[str]:
     number = known_number(player)
     if number:
         yield f"id:{number}"
-    born = (player.identity.birth if player.identity.sound else None) or player.birth
-    if born:
+    if born := birthday(player):
         yield f"born:{born}"
     if player.name:
         yield f"name:{name_key(player.name)}"

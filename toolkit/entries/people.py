@@ -5,8 +5,8 @@ from functools import cache
 
 from toolkit.entries.likeness import known_number
 from toolkit.entries.roster import Entry, Version
-from toolkit.model.facts import Corrected
-from toolkit.model.form import Line
+from toolkit.model.facts import Corrected, Decided
+from toolkit.model.form import Form, Line
 from toolkit.model.people import Player, Sex
 from toolkit.model.record import Record
 from toolkit.model.said import Said
@@ -16,6 +16,7 @@ from toolkit.values.players import Setting, read_player
 from toolkit.values.sections import SectionNames
 
 CORRECTIONS = dict[tuple[str, str], Corrected]
+DECISIONS = dict[tuple[str, str], Decided]
 
 
 class People(Record, frozen=True):
@@ -35,8 +36,9 @@ class Register:
     def __init__(self, unit: str) -> None:
         self._unit = unit
         self._by_number: dict[str, str] = {}
+        self._sound: dict[str, list[str]] = {}  # sound ID numbers, by entry id
         self._by_name: dict[str, list[str]] = {}
-        self.first_seen: dict[str, datetime | None] = {}
+        self._seen: dict[str, tuple[datetime | None, datetime]] = {}
 
     def id_of(self, player: Player, taken: set[str]) -> str:
         """The entry id of a player; `taken` = ids already met in the same version."""
@@ -45,23 +47,35 @@ class Register:
         if known and known not in taken:
             return known
         for candidate in self._by_name.get(name, ()):
-            if candidate not in taken and not self._belongs_to_another(candidate, number):
-                return self._learn(candidate, number, name)
+            if candidate not in taken and not self._belongs_to_another(candidate, player):
+                return self._learn(candidate, player, name)
         count = len(self._by_name.get(name, ()))
-        return self._learn(
-            f"{self._unit}/{name}" + (f"#{count + 1}" if count else ""), number, name
-        )
+        id_ = f"{self._unit}/{name}" + (f"#{count + 1}" if count else "")
+        return self._learn(id_, player, name)
 
-    def _belongs_to_another(self, candidate: str, number: str | None) -> bool:
-        numbers = [n for n, id_ in self._by_number.items() if id_ == candidate]
-        return bool(number and numbers and number not in numbers and _far(number, numbers))
+    def seen(self, id_: str, version: Version) -> tuple[datetime | None, datetime]:
+        """When he first arrived, as far as any form with him tells, and when he was first seen."""
+        received, seen = self._seen.get(id_, (None, version.order[0]))
+        self._seen[id_] = (received or version.received_at, seen)
+        return self._seen[id_]
 
-    def _learn(self, id_: str, number: str | None, name: str) -> str:
+    def _belongs_to_another(self, candidate: str, player: Player) -> bool:
+        """True when both have a sound ID number and they are far apart.
+
+        A faulty number parts nobody: it is what the newer form mends.
+        """
+        sound = self._sound.get(candidate, ())
+        number = player.id_number if player.identity.sound else None
+        return bool(number and sound) and all(_far(number or "", known) for known in sound)
+
+    def _learn(self, id_: str, player: Player, name: str) -> str:
         names = self._by_name.setdefault(name, [])
         if id_ not in names:
             names.append(id_)
-        if number:
+        if number := known_number(player):
             self._by_number.setdefault(number, id_)
+            if player.identity.sound:
+                self._sound.setdefault(id_, []).append(number)
         return id_
 
 
@@ -72,18 +86,19 @@ def people_of(
     regulation: Regulation | None,
     corrections: CORRECTIONS,
     start: int = 0,
+    decisions: DECISIONS | None = None,
 ) -> People:
     """All players of one version. Example rows never get here; hidden rows wait for a decision."""
     setting = setting_of(regulation)
     entries: list[Entry] = []
     doubles: list[tuple[Entry, Entry]] = []
     taken: set[str] = set()
+    hidden_too = _hidden_count(version.form, unit, decisions or {})
     for line in version.form.players:
-        if line.hidden:
+        if line.hidden and not hidden_too:
             continue
         player = read_player(line, setting)
-        first = next((e for e in entries if same_person_and_section(e.player, player)), None)
-        if first:
+        if first := _first(player, entries):
             doubles.append((Entry(first.id, unit, first.order, player, version.form), first))
             continue
         id_ = register.id_of(player, taken)
@@ -93,23 +108,43 @@ def people_of(
             continue
         if mended:
             player = read_player(_mend(line, mended), setting)
-        register.first_seen.setdefault(id_, version.received_at)
-        entries.append(
-            Entry(
-                id_, unit, start + len(entries), player, version.form, mended,
-                register.first_seen[id_],
-            )
-        )  # fmt: skip
+        received, seen = register.seen(id_, version)
+        order = start + len(entries)
+        entries.append(Entry(id_, unit, order, player, version.form, mended, received, seen))
     return People(tuple(entries), tuple(doubles))
 
 
+def hidden_players(form: Form) -> tuple[str, ...]:
+    """Names in the hidden or filtered rows; a row without a name shows its cell."""
+    return tuple(
+        line.said["name"].text if "name" in line.said else line.where
+        for line in form.players
+        if line.hidden
+    )
+
+
+def hidden_key(names: tuple[str, ...]) -> str:
+    """What tells the decision about these hidden players (F008) from one about others."""
+    return "、".join(names)
+
+
+def _hidden_count(form: Form, unit: str, decisions: DECISIONS) -> bool:
+    """Whether it was decided that the form's hidden players are entered."""
+    decided = decisions.get(("F008", f"{unit}/{hidden_key(hidden_players(form))}"))
+    return decided is not None and decided.verdict == "accept"
+
+
+def _first(player: Player, entries: list[Entry]) -> Entry | None:
+    return next((e for e in entries if same_person_and_section(e.player, player)), None)
+
+
 def same_person_and_section(one: Player, other: Player) -> bool:
-    """The same row twice: one ID number, one name, one section."""
+    """The same row twice: one ID number, one name, one section (or one row without)."""
     return bool(
         known_number(one)
         and known_number(one) == known_number(other)
         and name_key(one.name) == name_key(other.name)
-        and one.section == other.section
+        and (one.section == other.section or not one.section or not other.section)
     )
 
 
@@ -138,9 +173,8 @@ def _mend(line: Line, mended: dict[str, Corrected]) -> Line:
     return Line(line.where, said, line.heading, line.hidden, line.blank)
 
 
-def _far(number: str, known: list[str]) -> bool:
+def _far(number: str, other: str) -> bool:
     """More than two characters apart: another person, not a mended number."""
-    return all(
-        len(number) != len(k) or sum(a != b for a, b in zip(number, k, strict=True)) > 2
-        for k in known
-    )
+    if len(number) != len(other):
+        return True
+    return sum(a != b for a, b in zip(number, other, strict=True)) > 2

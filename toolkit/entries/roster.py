@@ -56,7 +56,9 @@ class Entry(Record, frozen=True):
     """One player of a unit's current form.
 
     `id` stays the same when the form is sent again. `corrected` = the values a person mended, by
-    field; the original stays in `player.said`.
+    field; the original stays in `player.said`. `first_received` and `first_seen` tell of the
+    version that first named him: when it reached us (None = not known), and the time by which it
+    is ordered, which is always known.
     """
 
     id: str
@@ -65,13 +67,18 @@ class Entry(Record, frozen=True):
     player: Player
     form: Form
     corrected: dict[str, Corrected] = {}
-    first_received: datetime | None = None  # of the version that first named him
+    first_received: datetime | None = None
+    first_seen: datetime | None = None
 
     def where(self, field: str) -> str:
         """The cell of a field, filled or empty; that of the name when there is no such column."""
         line = self.player.said
         said = line.said.get(field)
         return said.where if said and said.where else line.blank.get(field, self.player.cell)
+
+    def lacks_column(self, field: str) -> bool:
+        """True when the form has no column for it, which is one finding of its own (F004)."""
+        return any(p.code == "F004" and p.detail.get("field") == field for p in self.form.problems)
 
 
 class Unit(Record, frozen=True):

@@ -29,34 +29,66 @@ class Sorted(Record, frozen=True):
 
 
 def sort_arrivals(state: State) -> Sorted:
-    """Versions of every unit, oldest first, from the event's arrivals in order."""
+    """Versions of every unit, oldest first, from the event's arrivals in order.
+
+    Of several copies that say the same, the one that reached us first counts, whichever was read
+    first; the others are repeats.
+    """
+    originals, copies, loose = _copies(state)
     versions: dict[str, list[Version]] = {}
     names: dict[str, str] = {}
-    said: dict[str, str] = {}  # digest of bytes or content → file name
-    repeats: list[Repeated] = []
+    repeats: dict[int, Repeated] = {}
+    for content, (arrival, form) in originals.items():
+        same = (arrival, *copies.get(content, ()))
+        first = min(same, key=lambda a: _received_order(a, state))
+        version = _version(first, form, state)
+        key, name = _unit(version, state.corrections)
+        names.setdefault(key, name)
+        versions.setdefault(key, []).append(version)
+        repeats |= {a.seq: Repeated(a, first.file.name) for a in same if a is not first}
+    for arrival in loose:
+        same_file = copies.get(arrival.file.sha256, ())
+        repeats |= {a.seq: Repeated(a, arrival.file.name) for a in same_file}
+    ordered = {key: tuple(sorted(found, key=lambda v: v.order)) for key, found in versions.items()}
+    return Sorted(ordered, names, tuple(repeats[n] for n in sorted(repeats)), loose)
+
+
+_Originals = dict[str, tuple[Arrival, Form]]  # by content
+
+
+def _copies(state: State) -> tuple[_Originals, dict[str, list[Arrival]], tuple[Arrival, ...]]:
+    """Every content with the file that said it, its further copies, and files without a form.
+
+    Copies stand by content, those of a file without a form by its digest.
+    """
+    originals: _Originals = {}
+    copies: dict[str, list[Arrival]] = {}
+    of_file: dict[str, tuple[str, ...]] = {}  # digest of a file → what it says
     loose: list[Arrival] = []
     for arrival in state.arrivals:
         file = arrival.file
         if ("file:" + file.sha256, "not_a_form") in state.corrections:
             continue
-        if file.sha256 in said:
-            repeats.append(Repeated(arrival, said[file.sha256]))
+        if file.sha256 in of_file:
+            for content in of_file[file.sha256]:
+                copies.setdefault(content, []).append(arrival)
             continue
-        said[file.sha256] = file.name
-        if not file.forms:
+        contents = tuple(map(content_digest, file.forms))
+        of_file[file.sha256] = contents or (file.sha256,)
+        if not contents:
             loose.append(arrival)
-        for form in file.forms:
-            content = content_digest(form)
-            if content in said:
-                repeats.append(Repeated(arrival, said[content]))
-                continue
-            said[content] = file.name
-            version = _version(arrival, form, state)
-            key, name = _unit(version, state.corrections)
-            names.setdefault(key, name)
-            versions.setdefault(key, []).append(version)
-    ordered = {key: tuple(sorted(found, key=lambda v: v.order)) for key, found in versions.items()}
-    return Sorted(ordered, names, tuple(repeats), tuple(loose))
+        for content, form in zip(contents, file.forms, strict=True):
+            if content in originals:
+                copies.setdefault(content, []).append(arrival)
+            else:
+                originals[content] = (arrival, form)
+    return originals, copies, tuple(loose)
+
+
+def _received_order(arrival: Arrival, state: State) -> tuple[bool, datetime, int]:
+    """Known times first, the earliest of them first."""
+    at = received(arrival, state.messages.get(arrival.file.message))
+    return (at is None, at or arrival.noted_at, arrival.seq)
 
 
 def content_digest(form: Form) -> str:

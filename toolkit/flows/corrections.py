@@ -106,5 +106,3 @@ def _target(
     if len(people) == 1:
         return people[0].id
     return (f"“{unit}”没有叫“{subject}”的棋手" if not people else f"“{unit}”有几个“{subject}”",)
-
-

@@ -107,5 +107,3 @@ def _fault(one: Judged) -> letter.Fault:
     return letter.Fault(
         finding.message, finding.remedy, finding.where or "", subject or "", finding.clause or ""
     )
-
-

@@ -1,13 +1,13 @@
 """`qisai publish`: the masked entry list (公示名单) and the fact that it was published."""
 
-from toolkit.entries.roster import Entry
+from toolkit.entries.changes import as_listed
 from toolkit.flows.decisions import typed_and_unread
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.sheets import stamp
 from toolkit.flows.survey import survey
 from toolkit.model.event import Publication
-from toolkit.model.facts import Published, PublishedEntry
+from toolkit.model.facts import Published
 from toolkit.store.folder import PUBLIC
 from toolkit.workbooks.public_list import PublicRow, public_list
 
@@ -23,7 +23,7 @@ def publish(desk: Desk) -> Outcome | Failure:
     if not entries:
         return Failure("还没有可以公示的棋手。", "请先 qisai ingest、qisai check，并处理问题清单。")
     names = {unit.id: unit.name for unit in found.roster.units}
-    desk.note([Published(tuple(_published(entry, names) for entry in entries))])
+    desk.note([Published(tuple(as_listed(entry, names[entry.unit]) for entry in entries))])
     write_public_list(desk)
     kept = len(found.standing.kept_out)
     lines = [f"已公示 {len(entries)} 人：{BOOK}"]
@@ -55,21 +55,6 @@ def write_public_list(desk: Desk) -> None:
         len(desk.state.publications), rows, _notes(desk, last),
     )  # fmt: skip
     desk.outputs.write(BOOK, data)
-
-
-def _published(entry: Entry, names: dict[str, str]) -> PublishedEntry:
-    player = entry.player
-    return PublishedEntry(
-        entry.id,
-        entry.unit,
-        names[entry.unit],
-        player.name,
-        player.section or "",
-        player.sex or "",
-        str(player.birth or ""),
-        player.id_number or "",
-        player.title or "",
-    )
 
 
 def _notes(desk: Desk, last: Publication) -> list[str]:

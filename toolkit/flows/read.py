@@ -23,7 +23,7 @@ from toolkit.sources.forms.read import read_forms
 from toolkit.sources.mail.units import unit_of_title
 from toolkit.store.archive import digest
 from toolkit.values.names import plain_name
-from toolkit.values.phones import read_phone, split_contact
+from toolkit.values.phones import people_in, read_phone, split_contact
 
 # A form by itself has no arrival, no money and no sections to fill; without a regulation nothing
 # is demanded of it.
@@ -147,8 +147,8 @@ def _room(room: Room) -> dict[str, Any]:
 
 def _people(form: Form, field: str) -> str | None:
     """Leaders or coaches joined by 、, without the numbers that stand beside their names."""
-    names = [split_contact(plain_name(said.text))[0] for said in form.heading.get(field, ())]
-    return "、".join(name for name in names if name) or None
+    names = [name for said in form.heading.get(field, ()) for name in people_in(said.text)]
+    return "、".join(dict.fromkeys(names)) or None
 
 
 def _contact(form: Form) -> dict[str, str | None]:

@@ -182,5 +182,5 @@ def _change_row(unit: Unit, change: Change, decision: Decided | None) -> ChangeR
         change.clause,
         "不需批准" if free else state,
         decision.reason if decision else "",
-        decision is not None and decision.verdict != "refuse",
+        decision is not None and decision.verdict == "accept",
     )

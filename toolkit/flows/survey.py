@@ -5,6 +5,7 @@ from toolkit.checks.judged import Judged, Standing, judge, standing
 from toolkit.checks.run import findings
 from toolkit.entries.build import build
 from toolkit.entries.changes import Change, changes_of_unit
+from toolkit.entries.late import arrivals_after
 from toolkit.entries.likeness import likeness
 from toolkit.entries.roster import Roster, Unit
 from toolkit.flows.desk import Desk
@@ -25,11 +26,11 @@ class Survey(Record, frozen=True):
         return tuple(j for j in self.judged if j.finding.unit_id == unit)
 
     def approved(self, unit: str) -> tuple[Change, ...]:
-        """The changes of a unit that were approved: only these cost."""
+        """The changes of a unit that were approved and cost: a waived fee is none."""
         accepted = {
             j.finding.key
             for j in self.judged
-            if j.finding.code == "T005" and j.decision and j.decision.verdict != "refuse"
+            if j.finding.code == "T005" and j.decision and j.decision.verdict == "accept"
         }
         return tuple(c for c in self.changes.get(unit, ()) if f"{unit}/{c.key}" in accepted)
 
@@ -39,11 +40,19 @@ def survey(desk: Desk) -> Survey:
     roster = build(desk.state, desk.regulation)
     ground = Ground(roster, likeness(roster.entries), desk.state, desk.stamp, desk.regulation)
     judged = judge(findings(ground), desk.state)
-    rule, published = desk.regulation.changes, ground.published
-    changes = {unit.id: changes_of_unit(unit, published, rule) for unit in roster.units}
+    changes = {
+        unit.id: changes_of_unit(
+            unit, desk.state.publications, desk.regulation.changes, desk.state.decisions
+        )
+        for unit in roster.units
+    }
     return Survey(roster, judged, standing(roster, judged), changes)
 
 
 def owed(unit: Unit, found: Survey, desk: Desk) -> tuple[Charge, ...]:
-    """The lines of what a unit owes, approved changes among them."""
-    return charges(unit, desk.regulation, found.approved(unit.id))
+    """The lines of what a unit owes: approved changes and surcharges for being late among them."""
+    lists = desk.state.publications
+    closes = desk.regulation.dates.entry_closes.last_second
+    late = arrivals_after(unit, closes, lists[0].at if lists else None)
+    count = sum(map(len, late.values()))
+    return charges(unit, desk.regulation, found.approved(unit.id), count)

@@ -15,5 +15,3 @@ def slip(row: FilledRow, key: str, cause: str) -> Problem:
     """A finding N009 on the cell of that column, or on the row's first filled one."""
     said = row.said.get(key) or next(iter(row.said.values()), None)
     return Problem("N009", said.where if said else None, {"cause": cause})
-
-

@@ -3,6 +3,7 @@
 import re
 
 from toolkit.model.said import Said
+from toolkit.values.names import plain_name
 from toolkit.values.text import stated, tidy
 
 _GAP = r"[-\s]?"
@@ -21,6 +22,7 @@ _NUMBER = re.compile(
 _SEPARATORS = re.compile(r"[-\s]")
 _LEFT_OVER = re.compile(r"\d[-\s\d]{3,}\d")
 _LABELS = re.compile(r"联系人|联系方式|联系电话|电话|手机|号码?|微信同?号?|mobile|tel|phone", re.I)
+_BETWEEN = re.compile(r"[、,;/|]|\s{2,}")
 _PUNCTUATION = "[]()（）【】:：,，、;；/\\-.。 +"
 
 
@@ -40,6 +42,14 @@ def split_contact(text: str) -> tuple[str, str | None]:
     numbers, rest = _split(tidy(text))
     name = _LABELS.sub(" ", rest).strip(_PUNCTUATION)
     return name, "、".join(dict.fromkeys(numbers)) or None
+
+
+def people_in(text: str) -> tuple[str, ...]:
+    """The names in a cell that may hold several people and their numbers: 李一138…、王二139…"""
+    _, rest = _split(tidy(text))
+    pieces = _BETWEEN.split(_LABELS.sub(" ", rest))
+    names = (plain_name(piece.strip(_PUNCTUATION)) for piece in pieces)
+    return tuple(name for name in names if name)
 
 
 def _split(plain: str) -> tuple[list[str], str]:

@@ -7,7 +7,7 @@ from toolkit.model.form import Line
 from toolkit.model.people import Player
 from toolkit.model.record import Record
 from toolkit.model.said import Said
-from toolkit.model.verdict import IdVerdict, Sex
+from toolkit.model.verdict import IdFault, IdVerdict, Sex
 from toolkit.values.dates import read_date
 from toolkit.values.id_number import read_id
 from toolkit.values.names import is_name, read_name
@@ -52,7 +52,9 @@ def read_player(line: Line, setting: Setting | None = None) -> Player:
     said = line.said
     name = read_name(said.get("name"))
     identity = read_id(said.get("id_number"), said.get("id_kind"), setting.latest)
-    birth = read_date(said.get("birth"), identity.birth, from_1904=setting.from_1904)
+    # An ID that lost its digits decides nothing, not even between two readings of a date.
+    by_id = None if identity.fault is IdFault.STORED_AS_NUMBER else identity.birth
+    birth = read_date(said.get("birth"), by_id, from_1904=setting.from_1904)
     sex = read_sex(said.get("sex"))
     title, grade = _levels(said, setting.master)
     section, section_known = _section(line, setting, sex, identity)
