@@ -75,6 +75,19 @@ def test_the_rest_by_the_same_payer_is_proposed_and_not_booked_alone() -> None:
     assert "曾为它付款" in two.proposals[0].reasons[0]
 
 
+def test_two_transfers_of_one_payer_that_make_up_a_due_tell_which_unit_is_meant() -> None:
+    """金车 is two units; only one of them owes what both transfers come to."""
+    given = dues(
+        unit("B1", "济宁金车棋校", 5, 4, leader="何一"),
+        unit("B2", "宝鸡金车棋校", 5, 3, leader="何二"),
+    )
+    found = decide(row(1, 3410, "谢小欣", "金车5人"), row(9, 5380, "谢小欣", "余款"), given=given)
+    assert [first(decision) for decision in found] == [
+        {"B2": Money.yuan(3410)},
+        {"B2": Money.yuan(5380)},
+    ]
+
+
 def test_the_same_payment_twice_is_never_booked_by_itself() -> None:
     one, two = decide(row(1, 630, "宋立群", "济宁棋缘"), row(26, 630, "宋立群", "济宁棋缘"))
     assert one.status is Status.AUTO

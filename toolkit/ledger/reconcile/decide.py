@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from toolkit.ledger.reconcile.amounts import fitted
 from toolkit.ledger.reconcile.book import Book
-from toolkit.ledger.reconcile.evidence import gather, is_person
+from toolkit.ledger.reconcile.evidence import gather, is_person, with_siblings
 from toolkit.ledger.reconcile.history import History, Part
 from toolkit.ledger.reconcile.hypotheses import Hypothesis, by_amount, credit
 from toolkit.ledger.reconcile.index import NameIndex
@@ -51,9 +51,9 @@ class _Deciding:
         self.history = History()
         index = NameIndex(dues)
         notices = told(rows, dues.notices)
-        self.cases = [
-            gather(row, index, self.book, notices.get(place)) for place, row in enumerate(rows)
-        ]
+        self.cases = with_siblings(
+            [gather(row, index, self.book, notices.get(place)) for place, row in enumerate(rows)]
+        )
         self.internal = wallet_withdrawals(rows)
         self.sure = [False for _ in rows]
         self.parts: list[tuple[Part, ...]] = [() for _ in rows]

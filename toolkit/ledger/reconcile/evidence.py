@@ -12,6 +12,7 @@ from toolkit.ledger.reconcile.text import Written, letters, written
 from toolkit.ledger.reconcile.weights import (
     COUNT_RIGHT,
     COUNT_WRONG,
+    MOST_SIBLINGS,
     NAMED,
     NOT_EXACT,
     OTHERS_NAMED,
@@ -25,7 +26,7 @@ from toolkit.ledger.reconcile.weights import (
     Found,
     Kind,
 )
-from toolkit.model.bank import BankRow
+from toolkit.model.bank import BankRow, Direction
 
 _WHO = {Kind.LEADER: "领队", Kind.COACH: "教练", Kind.PARENT: "家长", Kind.PLAYER: "棋手"}
 _HOW = {Found.SOUND: "同音字", Found.LATIN: "拼音", Found.CUT: "不全", Found.TYPO: "差一字"}
@@ -51,6 +52,29 @@ class Case(NamedTuple):
     payer_is_body: bool
     units: dict[str, list[Evidence]]
     told: Told | None
+    siblings: tuple[int, ...] = ()  # what the same payer paid in other transfers, in fen
+
+
+def with_siblings(cases: list[Case]) -> list[Case]:
+    """Each case with the amounts its payer paid in other transfers (余款 follows 首款)."""
+    by_payer: dict[str, list[int]] = defaultdict(list)
+    for case in cases:
+        if _pays(case):
+            by_payer[case.payer].append(case.row.amount.fen)
+    found = []
+    for case in cases:
+        amounts = list(by_payer.get(case.payer, ())) if _pays(case) else []
+        if 1 < len(amounts) <= MOST_SIBLINGS:
+            amounts.remove(case.row.amount.fen)
+            case = case._replace(siblings=tuple(amounts))
+        found.append(case)
+    return found
+
+
+def _pays(case: Case) -> bool:
+    known = case.payer and "*" not in case.payer
+    company = any(name in case.payer for name in _PAYMENT_COMPANIES)
+    return bool(known) and not company and case.row.direction is Direction.IN
 
 
 def is_person(hit: Hit) -> bool:

@@ -55,6 +55,11 @@ class History:
                         found[unit] = Evidence(weight, reason)
         return found
 
+    def paid_by(self, case: Case, unit: str) -> int:
+        """What this payer's other transfers were booked to a unit, in fen."""
+        bookings = self.credits_of(case).values()
+        return sum(fen for parts in bookings for part, fen in parts if part == unit)
+
     def days_from(self, unit: str, day: date) -> int | None:
         """Days to the nearest booking of a unit; None when it has none."""
         return min((abs((day - other).days) for other in self._days[unit]), default=None)

@@ -5,7 +5,7 @@ from itertools import combinations, product
 from math import exp
 from typing import NamedTuple
 
-from toolkit.ledger.reconcile.amounts import fitted
+from toolkit.ledger.reconcile.amounts import Fitted, fitted
 from toolkit.ledger.reconcile.book import Book
 from toolkit.ledger.reconcile.evidence import Case, Evidence, hit_weight, linked, surname
 from toolkit.ledger.reconcile.history import History
@@ -28,6 +28,7 @@ from toolkit.ledger.reconcile.weights import (
     Fit,
     Kind,
 )
+from toolkit.model.bank import DueUnit
 from toolkit.model.money import Money
 
 _INTEREST = ("结息", "利息")
@@ -76,6 +77,8 @@ def _one(
     if paid >= unit.due.fen and identity >= AUTO_IDENTITY_UNEVEN:
         paid = min(paid, history.paid_before(unit_id, place))  # the later one is the duplicate
     match = fitted(unit, amount, paid, case.text.text)
+    if match.fit in (Fit.PART, Fit.HEADS):
+        match = together(unit, case, paid - history.paid_by(case, unit_id)) or match
     weight = sum(item.weight for item in evidence) + match.weight - book.spread
     if match.fit is Fit.PAID and unit_id in history.same_before(place, case):
         weight += SAME_AGAIN
@@ -87,6 +90,15 @@ def _one(
     return Hypothesis(
         ((unit_id, amount),), weight, identity, match.fit, (*reasons[:4], match.reason)
     )
+
+
+def together(unit: DueUnit, case: Case, paid: int) -> Fitted | None:
+    """The amount and another transfer of the same payer are exactly what others left open."""
+    amount, rest = case.row.amount.fen, unit.due.fen - paid
+    if not any(amount + other == rest for other in case.siblings):
+        return None
+    reason = f"与同一付款人的另一笔合计 {Money(rest).brief()}，等于应收余额"
+    return Fitted(Fit.TOGETHER, AMOUNT[Fit.TOGETHER], reason)
 
 
 def none_of_them(case: Case, book: Book) -> Hypothesis:

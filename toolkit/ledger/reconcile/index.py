@@ -12,6 +12,7 @@ from toolkit.ledger.reconcile.text import Written, letters, simple
 from toolkit.ledger.reconcile.weights import NAMED, Found, Kind
 from toolkit.model.bank import Dues
 
+_WHOLE_NAME = 5  # signs; shorter homophones are looked for without the fee words only
 Owners = dict[str, Kind]  # unit_id → what the word is to that unit
 _PEOPLE = (Kind.PLAYER, Kind.LEADER, Kind.COACH, Kind.PARENT)
 
@@ -99,6 +100,8 @@ class NameIndex:
         exact = bool(hits)
         hits = [found for hit in hits for found in self._reconsidered(hit, hits, text)]
         if not exact:
+            hits += [hit for run in _runs(text.body) for hit in self._sounding(run, _WHOLE_NAME)]
+        if not exact and not hits:
             for chunk in text.chunks:
                 hits += self._alike(chunk)
         if not exact and not hits:
@@ -139,10 +142,8 @@ class NameIndex:
 
     def _alike(self, chunk: str) -> list[Hit]:
         """A chunk that holds no exact name: same sound, a cut name, one wrong sign."""
-        sounds = sound(chunk).split(" ")
-        for start, end in _spans(len(chunk), self.longest):
-            if words := self.sounds.get(" ".join(sounds[start:end])):
-                return [Hit(words[0], chunk[start:end], Found.SOUND, self._owners(words))]
+        if hits := self._sounding(chunk):
+            return hits
         for length in range(len(chunk), 1, -1):
             piece = chunk[-length:]
             words = self.cuts.get(piece) if length >= 3 or piece == chunk else None
@@ -153,6 +154,17 @@ class NameIndex:
             for key in _blanked(chunk[start:end]):
                 if words := self.blanks.get(key):
                     return [Hit(words[0], chunk[start:end], Found.TYPO, self._owners(words))]
+        return []
+
+    def _sounding(self, run: str, shortest: int = 2) -> list[Hit]:
+        """The longest part of a run that sounds like a known word."""
+        sounds = sound(run).split(" ")
+        if len(sounds) != len(run):
+            return []
+        for start, end in _spans(len(run), self.longest):
+            words = self.sounds.get(" ".join(sounds[start:end]))
+            if words and end - start >= shortest:
+                return [Hit(words[0], run[start:end], Found.SOUND, self._owners(words))]
         return []
 
     def _typed_latin(self, words: tuple[str, ...]) -> list[Hit]:

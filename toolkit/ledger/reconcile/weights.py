@@ -89,6 +89,7 @@ COUNTED_UNEVEN = 0.95
 COUNTED_SHARE = 0.5  # a proposal that the projection of the units counts as paid
 MOST_PARTS = 4
 MOST_LINKED = 12
+MOST_SIBLINGS = 5  # transfers of one payer; a company that pays for everybody has more
 
 
 class Fit(StrEnum):
@@ -99,6 +100,7 @@ class Fit(StrEnum):
     BOARD = "board"
     SHARE = "share"
     HEADS = "heads"
+    TOGETHER = "together"  # with another transfer of the same payer exactly what is open
     OVER = "over"
     PART = "part"
     NONE = "none"
@@ -106,8 +108,9 @@ class Fit(StrEnum):
 
 
 AMOUNT: dict[Fit, float] = {
-    Fit.EXACT: 6.0, Fit.FEE: 4.2, Fit.BOARD: 4.0, Fit.SHARE: 5.0, Fit.HEADS: 2.5, Fit.OVER: 1.0,
+    Fit.EXACT: 6.0, Fit.FEE: 4.2, Fit.BOARD: 4.0, Fit.SHARE: 5.0, Fit.HEADS: 2.5, Fit.TOGETHER: 5.5,
+    Fit.OVER: 1.0,
     Fit.PART: -0.5, Fit.NONE: -4.0, Fit.PAID: -5.0,
 }  # fmt: skip
-EVEN = (Fit.EXACT, Fit.FEE, Fit.BOARD, Fit.SHARE, Fit.HEADS)
+EVEN = (Fit.EXACT, Fit.FEE, Fit.BOARD, Fit.SHARE, Fit.HEADS, Fit.TOGETHER)
 OVER_MOST_FEN = 30_000

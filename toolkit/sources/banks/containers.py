@@ -168,26 +168,17 @@ def _spoken(text: str) -> str:
 
 
 def _pdf(name: str, data: bytes, password: str | None) -> list[Table]:
-    import pdfplumber
-    from pdfminer.pdfdocument import PDFPasswordIncorrect
-    from pdfplumber.utils.exceptions import PdfminerException
+    from toolkit.sources.banks.pdf import NoTextError, WrongPasswordError, pdf_rows
 
-    rows: list[tuple[str, ...]] = []
-    letters = 0
     try:
-        with pdfplumber.open(io.BytesIO(data), password=password or "") as book:
-            for page in book.pages:
-                letters += len(page.chars)
-                for table in page.extract_tables():
-                    rows += [tuple((cell or "").replace("\n", "") for cell in row) for row in table]
-    except PdfminerException as failure:
-        if failure.args and isinstance(failure.args[0], PDFPasswordIncorrect):
-            raise UnreadableError("F002", "PDF 有打开密码，请用 --password 输入") from failure
+        rows = pdf_rows(data, password)
+    except WrongPasswordError as failure:
+        raise UnreadableError("F002", "PDF 有打开密码，请用 --password 输入") from failure
+    except NoTextError as failure:
+        cause = "PDF 是扫描图片，没有文字：请在网银或 App 里下载 Excel、CSV 或带文字的 PDF"
+        raise UnreadableError("F001", cause) from failure
+    except ValueError as failure:
         raise UnreadableError("F001", "PDF 已损坏，打不开") from failure
-    if not letters:
-        raise UnreadableError(
-            "F001", "PDF 是扫描图片，没有文字：请在网银或 App 里下载 Excel、CSV 或带文字的 PDF"
-        )
     if not rows:
-        raise UnreadableError("F001", "PDF 里没有带框线的表格：请改为下载 Excel 或 CSV")
+        raise UnreadableError("F001", "PDF 里没有找到流水表格：请改为下载 Excel 或 CSV")
     return [Table(name, "", tuple(rows))]
