@@ -49,11 +49,15 @@ def test_headings_that_were_overwritten_do_not_matter() -> None:
     assert form.first("unit").text == "青州市棋类协会"  # type: ignore[union-attr]
 
 
+def test_own_formulas_without_values_are_nobodys_slip() -> None:
+    assert read(changed()).problems == ()
+
+
 def test_a_form_whose_map_no_longer_fits_is_read_by_its_headings() -> None:
     form = read(changed(shift=1))
     assert told(form.players[0], "name", "id_number") == ["张一", "370303200801150013"]
     assert form.players[0].where == "报名表!B11"
-    assert [p.code for p in form.problems] == ["F009"]
+    assert "F009" in [p.code for p in form.problems]
 
 
 def test_a_foreign_form_has_no_map() -> None:

@@ -2,6 +2,7 @@
 
 import datetime as dt
 from collections.abc import Iterable, Sequence
+from decimal import Decimal
 from functools import lru_cache
 
 from toolkit.model.said import CellKind, Said
@@ -40,7 +41,8 @@ def shown(value: Value) -> str:
     if isinstance(value, bool):
         return "TRUE" if value else "FALSE"
     if isinstance(value, float) and value.is_integer() and abs(value) < 1e300:
-        return str(int(value))
+        # From 16 digits on as Excel shows it (…152000), not the float's exact value (…152032).
+        return str(int(value)) if abs(value) < 1e15 else str(int(Decimal(repr(value))))
     if isinstance(value, dt.datetime) and value.time() == dt.time():
         return value.date().isoformat()
     if isinstance(value, dt.date | dt.time):
@@ -115,6 +117,13 @@ class Grid:
             for column in range(left, right + 1):
                 self.texts[row][column] = text
                 self.anchors[row, column] = (top, left)
+
+    def force(self, place: tuple[int, int], kind: CellKind, text: str) -> None:
+        """Put a value in place of what the file holds."""
+        self.forced[place] = (kind, text)
+        top, left, bottom, right = self.spans.get(place, (*place, *place))
+        for row in range(top, bottom + 1):
+            self.texts[row][left : right + 1] = [text] * (right - left + 1)
 
     @property
     def height(self) -> int:

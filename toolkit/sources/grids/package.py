@@ -4,7 +4,7 @@ import io
 import posixpath
 import zipfile
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import IO, TYPE_CHECKING
 
 if TYPE_CHECKING:
     from lxml import etree
@@ -34,6 +34,11 @@ class Package:
         return _plain(part) in self._names
 
     @property
+    def infos(self) -> list[zipfile.ZipInfo]:
+        """The zip directory as written, duplicates and odd names included."""
+        return self._zip.infolist()
+
+    @property
     def parts(self) -> list[str]:
         """All part names, evened out."""
         return list(self._names)
@@ -46,6 +51,14 @@ class Package:
         if name not in self._read:
             self._read[name] = self._zip.read(self._names[name])
         return self._read[name]
+
+    def size(self, part: str) -> int:
+        """The unpacked size that the directory states."""
+        return self._names[_plain(part)].file_size
+
+    def stream(self, part: str) -> IO[bytes]:
+        """A part to be read in pieces."""
+        return self._zip.open(self._names[_plain(part)])
 
     def xml(self, part: str) -> "etree._Element | None":
         """The root element of a part, or None when it is missing or broken."""

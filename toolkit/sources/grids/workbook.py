@@ -1,48 +1,65 @@
-"""Opens a file of any kind as grids: sniffed by content, always from bytes."""
+"""Opens a file of any kind as grids: sniffed by content, guarded, always from bytes."""
 
-import zlib
+import importlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from zipfile import BadZipFile
 
-from toolkit.model.form import Picture, Problem
+from toolkit.model.form import Picture
+from toolkit.sources.files.guard import check_size
+from toolkit.sources.files.sniff import sniff
+from toolkit.sources.files.unreadable import Unreadable, broken
 from toolkit.sources.grids.grid import Grid
 
+__all__ = ["Unreadable", "Workbook", "open_workbook"]
 
-class Unreadable(Exception):  # noqa: N818  (a verdict on the file, not an error of ours)
-    """The file can't be opened; carries the problem that says why."""
-
-    def __init__(self, problem: Problem, kind: str = "") -> None:
-        super().__init__(problem.code, problem.detail)
-        self.problem, self.kind = problem, kind
+# kind → module of this package with `read(data, kind) -> Workbook`; imported when first needed
+_READERS = {
+    "xlsx": "xlsx", "xlsm": "xlsx", "xlsb": "xlsb", "xls": "xls", "et": "xls", "ods": "ods",
+    "xml": "spreadsheetml", "html": "html", "mhtml": "html", "csv": "delimited",
+    "txt": "delimited", "docx": "docx", "pdf": "pdf",
+}  # fmt: skip
+_REASONS = {
+    "empty": "文件是空的",
+    "doc": "旧版 Word 文件（.doc）读不了",
+    "rtf": "RTF 文件读不了",
+    "ofd": "OFD 文件读不了",
+    "exe": "这是程序，不是报名表",
+    "lnk": "这是快捷方式，不是文件本身",
+}
 
 
 @dataclass
 class Workbook:
-    """An opened file: its sheets, pictures, marks (custom properties) and file-level problems."""
+    """An opened file: its sheets, pictures, marks (custom properties), cells cut as far away."""
 
     kind: str
     grids: list[Grid]
     pictures: list[Picture] = field(default_factory=list)
     marks: dict[str, str] = field(default_factory=dict)
-    problems: list[Problem] = field(default_factory=list)
+    far: list[str] = field(default_factory=list)  # sheet!A1 of cells outside every usual form
 
 
-def open_workbook(data: bytes, file_name: str, passwords: Sequence[str] = ()) -> Workbook:
-    """The sheets of a file; raises Unreadable with F001 or F002."""
-    from python_calamine import CalamineError
+def open_workbook(data: bytes, name: str = "", passwords: Sequence[str] = ()) -> Workbook:
+    """The sheets of a file; raises Unreadable with F001 (why) or F002 (password)."""
+    kind = sniff(data, name)
+    check_size(data, kind)
+    if kind == "encrypted" or (kind in ("xls", "et") and _is_locked(data)):
+        from toolkit.sources.files.encrypted import decrypt
 
-    from toolkit.sources.grids.package import Package
-    from toolkit.sources.grids.properties import ooxml_properties
-    from toolkit.sources.grids.xlsx import read_xlsx
-
-    del passwords
+        return open_workbook(decrypt(data, kind, passwords), name)
+    if kind not in _READERS:
+        raise broken(_REASONS.get(kind, "不认识的文件种类"), kind)
+    reader = importlib.import_module(f"toolkit.sources.grids.{_READERS[kind]}")
     try:
-        package = Package(data)
-        grids = read_xlsx(data, package)
-    except (CalamineError, BadZipFile, zlib.error, OSError, ValueError) as error:
-        raise Unreadable(
-            Problem("F001", detail={"reason": "damaged", "said": str(error)})
-        ) from error
-    kind = "xlsm" if file_name.lower().endswith("xlsm") else "xlsx"
-    return Workbook(kind, grids, marks=ooxml_properties(package))
+        book: Workbook = reader.read(data, kind)
+    except Unreadable:
+        raise
+    except Exception as error:  # every parser meets damage with errors of its own
+        raise broken("文件已损坏，可能没有传完整", kind) from error
+    return book
+
+
+def _is_locked(data: bytes) -> bool:
+    from toolkit.sources.grids.biff import is_locked
+
+    return is_locked(data)

@@ -3,12 +3,31 @@
 import io
 from typing import TYPE_CHECKING
 
+from toolkit.sources.files.guard import guard
 from toolkit.sources.grids.grid import Grid
 from toolkit.sources.grids.package import Package, local, relation_id
+from toolkit.sources.grids.properties import ooxml_properties
 from toolkit.sources.grids.sheetxml import extras
+from toolkit.sources.grids.workbook import Workbook
 
 if TYPE_CHECKING:
     from python_calamine import CalamineSheet
+
+
+def read(data: bytes, kind: str) -> Workbook:
+    """Every worksheet, with pictures, marks and what was cut away."""
+    from toolkit.sources.pictures.ooxml import sheet_pictures
+
+    data, package, cut = guard(data, kind)
+    parts = sheet_parts(package)
+    names = {part: name for name, part in parts.items()}
+    return Workbook(
+        kind,
+        read_sheets(data, package, parts),
+        pictures=[placed.picture for placed in sheet_pictures(package, parts)],
+        marks=ooxml_properties(package),
+        far=[f"{names.get(part, '')}!{cell}" for part, _, cell in (c.partition("!") for c in cut)],
+    )
 
 
 def sheet_parts(package: Package) -> dict[str, str]:
@@ -27,12 +46,11 @@ def values_of(sheet: "CalamineSheet") -> list[list[object]]:
     return sheet.to_python(skip_empty_area=False)  # type: ignore[return-value]
 
 
-def read_xlsx(data: bytes, package: Package) -> list[Grid]:
+def read_sheets(data: bytes, package: Package, parts: dict[str, str]) -> list[Grid]:
     """Every worksheet as a grid."""
     from python_calamine import CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
 
     grids: list[Grid] = []
-    parts = sheet_parts(package)
     with CalamineWorkbook.from_filelike(io.BytesIO(data)) as book:
         for about in book.sheets_metadata:
             if about.typ != SheetTypeEnum.WorkSheet:
