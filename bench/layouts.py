@@ -12,6 +12,7 @@ import random
 import sys
 import time
 from collections.abc import Callable
+from decimal import Decimal
 from pathlib import Path
 from typing import NamedTuple
 
@@ -577,7 +578,7 @@ class Maker:
 
 
 def _text(value: Value) -> str:
-    return str(int(value)) if isinstance(value, float) else str(value)
+    return str(int(Decimal(repr(value)))) if isinstance(value, float) else str(value)
 
 
 def _traditional() -> Callable[[str], str]:
