@@ -5,6 +5,7 @@ from pathlib import Path
 
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure, Outcome
+from toolkit.letters.answering import may_answer
 from toolkit.model.facts import AnyFact, FileArrived, MessageArrived
 from toolkit.model.form import Picture, Problem
 from toolkit.model.message import Attachment, Message, Role
@@ -82,7 +83,7 @@ class _Reader:
         if mail.sha256 in self.desk.state.messages:
             self.seen.append(Seen(mail.source, "repeat"))
             return
-        self.facts.append(_message_fact(mail))
+        self.facts.append(_message_fact(mail, self.desk.regulation.address))
         self.seen.append(Seen(mail.source, "mail", mail.kind.value))
         for attachment in mail.attachments:
             if attachment.role in (Role.FORM, Role.SCAN):
@@ -133,7 +134,7 @@ def _read_file(
     )
 
 
-def _message_fact(mail: Message) -> MessageArrived:
+def _message_fact(mail: Message, own_address: str) -> MessageArrived:
     return MessageArrived(
         mail.sha256,
         mail.source,
@@ -147,7 +148,7 @@ def _message_fact(mail: Message) -> MessageArrived:
         mail.unit or "",
         tuple(a.sha256 for a in mail.attachments),
         mail.references,
-        "；".join(mail.automatic),
+        may_answer(mail, [own_address] if own_address else []) or "",
         mail.problems,
     )
 

@@ -1,5 +1,7 @@
 """What each letter says: from a unit's findings, or from a file that gave no form."""
 
+from collections.abc import Sequence
+
 from toolkit.checks.judged import BLOCKING, Judged
 from toolkit.entries.papers import Paper
 from toolkit.entries.roster import Unit
@@ -14,16 +16,20 @@ from toolkit.sources.mail.headers import safe_name
 
 # What only the organiser can act on; it never goes to the sender.
 _INTERNAL = frozenset({"T001", "T005", "T006", "T007", "T009", "F010", "F011", "S007"})
-_REASONS = {"F014": "link", "F002": "encrypted", "F001": "unreadable", "F003": "no_table"}
+_REASONS = {"F002": "encrypted", "F001": "unreadable", "F014": "link", "F003": "no_table"}
 
 
-def resend_letter(paper: Paper, regulation: Regulation) -> letter.Resend | None:
-    """The request to send again what could not be read; None when nothing was wrong."""
-    found = [p.code for p in paper.problems if p.code in _REASONS]
+def resend_letter(papers: Sequence[Paper], regulation: Regulation) -> letter.Resend | None:
+    """The request to send again what a mail brought and could not be read; None when all was."""
+    found = [(p.code, paper) for paper in papers for p in paper.problems if p.code in _REASONS]
     if not found:
         return None
-    head = letter.Letterhead(regulation.name, paper.unit_name, regulation.organiser)
-    return letter.Resend(head, _REASONS[found[0]], (base_name(paper.name),))  # type: ignore[arg-type]
+    unit = next((paper.unit_name for paper in papers if paper.unit_name), "")
+    head = letter.Letterhead(regulation.name, unit, regulation.organiser)
+    # The file that is damaged or locked says more than the mail that lacks one.
+    code = min((code for code, _ in found), key=list(_REASONS).index)
+    names = dict.fromkeys(base_name(paper.name) for said, paper in found if said == code)
+    return letter.Resend(head, _REASONS[code], tuple(names))  # type: ignore[arg-type]
 
 
 def goes_to_sender(one: Judged) -> bool:

@@ -1,6 +1,6 @@
 """4回信: for each unit the annotated copy of its form and the draft of the answer to its mail."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -11,9 +11,8 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.letters import base_name, goes_to_sender, resend_letter, unit_letter
 from toolkit.flows.survey import Survey
 from toolkit.letters import context as letter
-from toolkit.letters.drafts import File, draft, draft_key
+from toolkit.letters.drafts import File, draft, draft_key, key_of
 from toolkit.letters.templates import TemplateFault
-from toolkit.model.event import State
 from toolkit.model.facts import Drafted, MessageArrived, Sent
 from toolkit.model.form import Form
 from toolkit.model.message import MailKind, Message
@@ -53,8 +52,8 @@ class Replies:
         marked = self.copies()
         for unit in self.found.roster.units:
             self._answer_unit(unit, marked.get(unit.id))
-        for paper in self.found.roster.papers:
-            self._ask_again(paper)
+        for papers in _by_mail(self.found.roster.papers):
+            self._ask_again(papers)
 
     def copies(self) -> dict[str, File]:
         """The marked copies alone, by unit id."""
@@ -93,15 +92,18 @@ class Replies:
         )  # fmt: skip
         self._draft(unit.current.message, wanted)
 
-    def _ask_again(self, paper: Paper) -> None:
-        """A mail from which nothing could be read gets a request to send it again."""
-        context = None if paper.form else resend_letter(paper, self.desk.regulation)
+    def _ask_again(self, papers: Sequence[Paper]) -> None:
+        """A mail from which nothing could be read gets one request to send it again."""
+        context = resend_letter(papers, self.desk.regulation)
         if context:
-            name = paper.unit_name or paper.sha256[:8]
-            self._draft(paper.message, _Wanted(context, "重发", name, "", paper.sha256))
+            first = papers[0]
+            name = next((p.unit_name for p in papers if p.unit_name), first.sha256[:8])
+            self._draft(first.message, _Wanted(context, "重发", name, "", first.sha256))
 
     def _draft(self, message: MessageArrived | None, wanted: "_Wanted") -> None:
-        if message is None or message.no_answer or message.sha256 in self.desk.state.answered:
+        if message is None or message.no_answer or self._answered(message, wanted.unit):
+            return
+        if not wanted.unit and self._wrote_today(message):
             return
         key = draft_key(wanted.context, wanted.sha256, wanted.version)
         name = f"{safe_name(wanted.name)}-{wanted.kind}.eml"
@@ -124,6 +126,25 @@ class Replies:
         self.desk.outputs.write(f"{LETTERS}/{name}", made)
         self.facts.append(Drafted(key, name, wanted.kind, message.sha256, wanted.unit))
 
+    def _answered(self, message: MessageArrived, unit: str) -> bool:
+        """One mail may bring the forms of several units; each has an answer of its own."""
+        return bool(self.desk.state.sent_to(message.sha256, unit))
+
+    def _wrote_today(self, message: MessageArrived) -> bool:
+        """A second request a day to one address could be two machines writing to each other.
+
+        A mail that brought a form is never that: it was filled in by a person.
+        """
+        state, today = self.desk.state, self.desk.now.date()
+        others = [
+            m.sha256
+            for m in state.messages.values()
+            if m.sender == message.sender and m.sha256 != message.sha256
+        ]
+        return any(
+            one.draft.message in others and one.at.date() == today for one in state.letters.values()
+        ) or any(f.message in others for f in self.facts)
+
     def _remove_older(self, unit: str) -> None:
         """A draft that was never sent and says something else now would only mislead."""
         for fact in self.desk.state.drafted.values():
@@ -131,18 +152,24 @@ class Replies:
                 self.desk.outputs.remove(f"{LETTERS}/{fact.name}")
 
 
+def _by_mail(papers: Iterable[Paper]) -> Iterable[list[Paper]]:
+    """The papers without a form that came by mail, each mail's together."""
+    found: dict[str, list[Paper]] = {}
+    for paper in papers:
+        if paper.message and not paper.form and not paper.repeat_of:
+            found.setdefault(paper.message.sha256, []).append(paper)
+    return found.values()
+
+
 def sent_by_hand(desk: Desk) -> list[Sent]:
-    """Drafts that the organiser sent and moved to 4回信/已发."""
-    done = {path.name for path in (desk.event / LETTERS / "已发").glob("*.eml")}
+    """Drafts that the organiser sent and moved to 4回信/已发, known by what they are."""
+    keys = [key_of(path.read_bytes()) for path in (desk.event / LETTERS / "已发").glob("*.eml")]
+    letters = desk.state.letters
     return [
-        Sent(fact.key, fact.message)
-        for fact in _latest(desk.state).values()
-        if fact.name in done and fact.message not in desk.state.answered
+        Sent(key, letters[key].draft.message)
+        for key in dict.fromkeys(sorted(filter(None, keys)))
+        if key in letters and letters[key].sent_at is None
     ]
-
-
-def _latest(state: State) -> dict[str, Drafted]:
-    return {fact.name: fact for fact in state.drafted.values()}
 
 
 def _version(judged: Sequence[Judged]) -> str:

@@ -53,7 +53,8 @@ def _sent_already(desk: Desk, folder: Path) -> set[str]:
     """Digests and keys of what was sent; a name says nothing, the next letter bears it too."""
     done = [path.read_bytes() for path in (folder / _DONE).glob("*.eml")]
     keys = {key for raw in done if (key := key_of(raw))}
-    answered = {f.key for f in desk.state.drafted.values() if f.message in desk.state.answered}
+    drafted = desk.state.drafted.values()
+    answered = {f.key for f in drafted if desk.state.sent_to(f.message, f.unit)}
     return {*map(digest, done), *keys, *answered}
 
 

@@ -55,6 +55,14 @@ class SectionState(Record, frozen=True):
     ranked: int = 0  # number of the last fact that published its standing
 
 
+class Letter(Record, frozen=True):
+    """A draft with the time it was written, and the time it was sent (None = not yet)."""
+
+    draft: Drafted
+    at: datetime
+    sent_at: datetime | None = None
+
+
 class State(Record, frozen=True):
     """Everything the standing facts say, by what people ask for."""
 
@@ -71,6 +79,15 @@ class State(Record, frozen=True):
     drafted: dict[str, Drafted] = {}
     answered: frozenset[str] = frozenset()  # sha256 of the mails that got a reply
     sections: dict[str, SectionState] = {}
+    letters: dict[str, Letter] = {}  # by key
+
+    def sent_to(self, message: str, unit: str) -> tuple[Letter, ...]:
+        """The letters to a unit that were sent in answer to a mail."""
+        return tuple(
+            letter
+            for letter in self.letters.values()
+            if letter.sent_at and (letter.draft.message, letter.draft.unit) == (message, unit)
+        )
 
     def has_file(self, sha256: str, message: str = "") -> bool:
         """True when this very file is known; with `message`, from that mail."""
@@ -105,6 +122,7 @@ class _Draft:
         self.drafted: dict[str, Drafted] = {}
         self.answered: set[str] = set()
         self.sections: dict[str, SectionState] = {}
+        self.letters: dict[str, Letter] = {}
 
     def take(self, entry: Entry) -> None:
         self.as_of, self.seq = entry.at, entry.seq
@@ -130,8 +148,11 @@ class _Draft:
                 self.checked = entry.seq
             case Drafted():
                 self.drafted[fact.key] = fact
+                self.letters[fact.key] = Letter(fact, entry.at)
             case Sent():
                 self.answered.add(fact.message)
+                if letter := self.letters.get(fact.key):
+                    self.letters[fact.key] = replace(letter, sent_at=letter.sent_at or entry.at)
             case Ranked():
                 self._rank(fact, entry.seq)
             case SectionFrozen() | RoundPaired() | ResultEntered():
@@ -180,4 +201,5 @@ class _Draft:
             self.drafted,
             frozenset(self.answered),
             self.sections,
+            self.letters,
         )
