@@ -33,6 +33,12 @@ def test_a_header_that_comes_again() -> None:
     assert [h.top for h in find_headers(table, words())] == [0, 2]
 
 
+def test_labels_with_colons_are_a_header_only_when_no_value_stands_between() -> None:
+    (header,) = find_headers(grid("1、姓名：|2、性别：|3、组别：\n王小一|男|甲组"), words())
+    assert header.score == 3
+    assert find_headers(grid("单位：|甲队|领队：|赵大一|电话：|138"), words()) == []
+
+
 def test_no_header() -> None:
     assert find_headers(grid("王小一|男\n王小二|女"), words()) == []
 

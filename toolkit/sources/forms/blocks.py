@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 from toolkit.sources.forms.headers import Header, Label, find_headers, match_label
-from toolkit.sources.forms.words import Words, folded
+from toolkit.sources.forms.words import Match, Words, folded
 from toolkit.sources.grids.grid import Grid
 
 PLAYERS, ROOMS, COMPANIONS, OFFICIALS = "players", "rooms", "companions", "officials"
@@ -75,9 +75,12 @@ def _numbering(grid: Grid, header: Header) -> set[int]:
 def _spans(header: Header, words: Words, numbering: set[int]) -> list[tuple[int, int]]:
     """The column ranges of blocks that stand side by side: the name column repeats."""
     columns = sorted({*header.labels, *numbering})
-    names = [c for c in columns if c in header.labels and _is_name(header.labels[c], words)]
+    fields = {c: m.field for c in columns if (m := _player_field(header, c, words))}
+    names = [c for c, field in fields.items() if field == "name"]
     end = columns[-1] + 1
-    if len(names) < 2:
+    others = [field for field in fields.values() if field != "name"]
+    # 姓名 beside 英文名 is one table: in two tables something else is there twice as well.
+    if len(names) < 2 or len(set(others)) == len(others):
         return [(columns[0], end)]
     starts = [columns[0]]
     for name in names[1:]:
@@ -86,9 +89,9 @@ def _spans(header: Header, words: Words, numbering: set[int]) -> list[tuple[int,
     return list(zip(starts, [*starts[1:], end], strict=True))
 
 
-def _is_name(label: Label, words: Words) -> bool:
-    match = match_label(label, words.players, words)
-    return match is not None and match.field == "name"
+def _player_field(header: Header, column: int, words: Words) -> Match | None:
+    label = header.labels.get(column)
+    return match_label(label, words.players, words) if label else None
 
 
 def _block(
@@ -127,9 +130,12 @@ def _kind(
 ) -> str | None:
     own_player = _OWN_PLAYER & players.keys()
     own_room = [field for field in _OWN_ROOM if field in rooms]
-    if len(own_room) >= 2 and len(own_player) < 2:
-        return ROOMS
     subject = folded(title)
+    if len(own_room) >= 2 and (
+        words.says(subject, "room_titles")
+        or (len(own_player) < 2 and not players.keys() >= {"name", "id_number"})
+    ):
+        return ROOMS
     if "name" in others and len(others) >= 2:
         beside = words.says(subject, "companion_titles") and not _about_players(subject)
         if "relation" in others or "name" not in players or beside:

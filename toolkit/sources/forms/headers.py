@@ -39,14 +39,21 @@ def _count(grid: Grid, row: int, words: Words) -> int:
     texts = grid.texts[row]
     if sum(map(bool, texts)) < 2:
         return 0
-    return sum(1 for _, text in grid.distinct(row) if is_word(text, words))
+    cells = grid.distinct(row)
+    # 姓名： | 性别： … is a header only where no value stands between (问卷 exports end so).
+    labels = [text.rstrip(":： ") for _, text in cells]
+    found = [is_word(label, words) for label in labels]
+    for number, (_, text) in enumerate(cells[:-1]):
+        if text != labels[number] and not found[number + 1]:
+            return 0
+    return sum(found)
 
 
 def is_word(text: str, words: Words) -> bool:
     """Whether a single cell reads like a column header."""
     if len(text) > 30 or ":" in text or "：" in text or _DATA.fullmatch(text):
         return False
-    return any(v.match(text) for v in (words.players, words.rooms, words.companions))
+    return words.tables.match(text) is not None
 
 
 def find_headers(grid: Grid, words: Words) -> list[Header]:

@@ -186,7 +186,9 @@ class TableReader:
             return
         labels = self.block.unknown
         known = {*self.block.columns.values(), *self.block.extra.values()}
-        for column in range(self.block.left, self.block.right):
+        rightmost = self.block.right > max(self.block.header.labels)
+        end = self.grid.width if rightmost else self.block.right
+        for column in range(self.block.left, end):
             if column in known:
                 continue
             rows = [r for r in self.data_rows if self.grid.texts[r][column]]

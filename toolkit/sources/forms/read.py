@@ -59,7 +59,7 @@ def _read(
             return _archive(data, file_name, passwords, known, depth)
         if kind in EVIDENCE:
             return _evidence(data, file_name, digest, kind)
-        book = open_workbook(data, file_name, passwords)
+        book = open_workbook(data, file_name, passwords, kind)
     except Unreadable as error:
         return ReadResult(file_name, digest, error.kind or kind, problems=(error.problem,))
     if not book.grids and kind == "pdf":

@@ -1,5 +1,6 @@
 """The words of entry forms (报名表用语), read from one data file and compared after evening out."""
 
+import math
 import re
 import tomllib
 import unicodedata
@@ -12,6 +13,7 @@ from toolkit.assets import template
 _BRACKETS = re.compile(r"[(\[【〔《<「][^()\[\]【】〔〕《》<>「」]*[)\]】〕》>」]")
 _NUMBERED = re.compile(r"^\s*(?:\(\d{1,2}\)|\d{1,2}\s*[、.)]|[一二三四五六七八九十]{1,3}、)\s*")
 _LONGEST_LABEL = 24  # characters; longer texts are sentences, not headers
+_MOST_KNOWN = 20_000  # labels remembered
 _SHARE = 0.4  # a contained word must make up this part of the label
 
 
@@ -59,15 +61,22 @@ class Vocabulary:
         }
         whole = {folded(word) for words in fields.values() for word in words if word[0] == "="}
         # Latin and one-character words (id, no, 组) occur inside too many others.
-        parts = [
-            (word, field)
+        self.parts = {
+            word: field
             for word, field in self.exact.items()
             if len(word) > 1 and not word.isascii() and word not in whole
-        ]
-        self.parts = sorted(parts, key=lambda part: -len(part[0]))
+        }
+        self._known: dict[str, Match | None] = {}
 
     def match(self, label: str) -> Match | None:
         """The field a label names: equal to a word, else containing one; never by likeness."""
+        if label not in self._known:
+            if len(self._known) > _MOST_KNOWN:
+                self._known.clear()
+            self._known[label] = self._match(label)
+        return self._known[label]
+
+    def _match(self, label: str) -> Match | None:
         if not label or len(label) > 3 * _LONGEST_LABEL:
             return None
         bare, whole = folded(label), folded(label, True)
@@ -77,13 +86,16 @@ class Vocabulary:
         return self._contained(bare) or self._contained(whole)
 
     def _contained(self, text: str) -> Match | None:
+        """The longest known word inside; of two the last, as Chinese puts the noun last."""
         if len(text) > _LONGEST_LABEL:
             return None
-        for word, field in self.parts:
-            if word in text and len(word) >= _SHARE * len(text):
-                # 备注2 is a second column of its own, not the column 备注.
-                extra = text.replace(word, "", 1)
-                return None if any(c.isdigit() for c in extra) else Match(field, False)
+        for length in range(len(text) - 1, max(1, math.ceil(_SHARE * len(text)) - 1), -1):
+            for start in range(len(text) - length, -1, -1):
+                field = self.parts.get(text[start : start + length])
+                if field is not None:
+                    # 备注2 is a second column of its own, not the column 备注.
+                    extra = text[:start] + text[start + length :]
+                    return None if any(c.isdigit() for c in extra) else Match(field, False)
         return None
 
 
@@ -102,6 +114,7 @@ class Words(NamedTuple):
     rooms: Vocabulary
     companions: Vocabulary
     heading: Vocabulary
+    tables: Vocabulary  # of all three kinds of tables together
     beside: frozenset[str]
     signs: dict[str, tuple[str, ...]]
 
@@ -118,8 +131,15 @@ class Words(NamedTuple):
 def words() -> Words:
     """The shipped vocabulary, read once."""
     data = tomllib.loads(template("words", "forms.toml").read_text("utf-8"))
+    kinds = (data["players"], data["beside"], data["rooms"], data["companions"])
+    together = {
+        f"{number} {field}": listed
+        for number, fields in enumerate(kinds)
+        for field, listed in fields.items()
+    }
     return Words(
         players=Vocabulary(data["players"] | data["beside"]),
+        tables=Vocabulary(together),
         rooms=Vocabulary(data["rooms"]),
         companions=Vocabulary(data["companions"]),
         heading=Vocabulary(data["heading"]),

@@ -39,9 +39,14 @@ class Workbook:
     far: list[str] = field(default_factory=list)  # sheet!A1 of cells outside every usual form
 
 
-def open_workbook(data: bytes, name: str = "", passwords: Sequence[str] = ()) -> Workbook:
-    """The sheets of a file; raises Unreadable with F001 (why) or F002 (password)."""
-    kind = sniff(data, name)
+def open_workbook(
+    data: bytes, name: str = "", passwords: Sequence[str] = (), kind: str = ""
+) -> Workbook:
+    """The sheets of a file; raises Unreadable with F001 (why) or F002 (password).
+
+    `kind` spares the look at the bytes when the caller has had it.
+    """
+    kind = kind or sniff(data, name)
     check_size(data, kind)
     if kind == "encrypted" or (kind in ("xls", "et") and _is_locked(data)):
         from toolkit.sources.files.encrypted import decrypt

@@ -4,6 +4,9 @@ import hashlib
 from typing import NamedTuple
 
 from toolkit.model.form import Picture
+from toolkit.sources.mail.sniff import kind_of, picture_size
+
+MOST_PIXELS = 100_000_000
 
 
 class Placed(NamedTuple):
@@ -14,6 +17,12 @@ class Placed(NamedTuple):
 
 
 def placed(kind: str, data: bytes, where: str | None, name: str) -> Placed:
-    """A picture from its bytes. `where` is `sheet!A1`, None when it has no cell."""
+    """A picture from its bytes. `where` is `sheet!A1`, None when it has no cell.
+
+    The bytes of a picture with absurdly many pixels are not handed on: whoever decodes it would
+    need gigabytes.
+    """
     digest = hashlib.sha256(data).hexdigest()
-    return Placed(Picture(kind, digest, where, name, len(data)), data)
+    picture = Picture(kind, digest, where, name, len(data))
+    size = picture_size(data, kind_of(data)) if data else None
+    return Placed(picture, b"" if size and size[0] * size[1] > MOST_PIXELS else data)
