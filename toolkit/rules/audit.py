@@ -5,9 +5,13 @@ lie in a phrase that was found or in a passage that the data says it leaves out;
 the data must stand in its own phrase or in its reading.
 """
 
-from toolkit.model.finding import Finding
+from collections.abc import Iterator
+
+from toolkit.model.finding import Finding, Severity
 from toolkit.model.record import Record
+from toolkit.rules.audit_boundaries import boundary_findings
 from toolkit.rules.audit_calendar import calendar_findings
+from toolkit.rules.audit_complete import completeness_findings
 from toolkit.rules.audit_coverage import coverage_findings
 from toolkit.rules.audit_figures import figure_findings
 from toolkit.rules.audit_prizes import prize_findings
@@ -54,51 +58,83 @@ def audit(regulation: Regulation, text: str) -> Audit:
     made = claims(regulation)
     found, missing = _match(made, source)
     left_out, lost = _left_out(regulation, source)
-    covered = [*found, *left_out]
-    counted = tuple(a for a in amounts(source.flat, source.labels) if a.start >= source.body)
+    covered = _mask(source, [*found, *left_out])
+    counted = [a for a in amounts(source.flat, source.labels) if a.start >= source.body]
     unclaimed = tuple(
         Unclaimed(a.text, source.line(a.start))
         for a in counted
-        if not any(start <= a.start and a.end <= end for start, end in covered)
+        if not all(covered[a.start : a.end])
     )
     findings = (
         *figure_findings(regulation, made),
         *coverage_findings(source, covered),
-        *calendar_findings(regulation),
-        *section_findings(regulation),
-        *prize_findings(regulation),
+        *_clauses(made, source),
+        *_rooms(regulation, source),
+        *_of_the_data(regulation),
     )
     return Audit(len(found), (*missing, *lost), len(counted) - len(unclaimed), unclaimed, findings)
 
 
 def findings_without_text(regulation: Regulation) -> tuple[Finding, ...]:
     """What can be said about the data alone: sums, boundaries, days, sections, own phrases."""
-    return (
-        *figure_findings(regulation, claims(regulation)),
-        *calendar_findings(regulation),
-        *section_findings(regulation),
-        *prize_findings(regulation),
-    )
+    return (*figure_findings(regulation, claims(regulation)), *_of_the_data(regulation))
+
+
+def _of_the_data(regulation: Regulation) -> Iterator[Finding]:
+    yield from completeness_findings(regulation)
+    yield from calendar_findings(regulation)
+    yield from section_findings(regulation)
+    yield from boundary_findings(regulation)
+    yield from prize_findings(regulation)
+
+
+def _clauses(made: tuple[Claim, ...], source: Source) -> Iterator[Finding]:
+    """F023: a rule that has no phrase must at least stand in a clause that exists."""
+    for claim in made:
+        if not claim.phrases and not regions(source, claim.clause):
+            yield Finding(
+                "F023",
+                Severity.ERROR,
+                f"原文没有条款“{claim.clause}”。",
+                subject=claim.key,
+                clause=claim.clause,
+                remedy="请核对条款号，例：十三(一)4。",
+            )
+
+
+def _rooms(regulation: Regulation, source: Source) -> Iterator[Finding]:
+    """F022 for a kind of room that the text names and no hotel has."""
+    known = {n for h in regulation.hotels for r in h.rooms for n in (r.name, *r.aliases)}
+    for kind in ("标准间", "大床", "单人间", "三人间", "套房"):
+        if kind in source.flat and not any(kind in name for name in known):
+            message = f"原文有“{kind}”，数据里没有这种房型。"
+            yield Finding("F022", Severity.WARNING, message, subject="hotels")
 
 
 def _match(made: tuple[Claim, ...], source: Source) -> tuple[list[Region], list[Missing]]:
     """Each phrase takes one occurrence in its clause: a fresh one, else one that only overlaps."""
     taken: set[Region] = set()
+    mask = bytearray(len(source.flat))
     missing = []
     for claim in made:
         for phrase in claim.phrases:
             places = [o for o in occurrences(source, phrase, claim.clause) if o not in taken]
-            fresh = (o for o in places if not _overlaps(o, taken))
+            fresh = (o for o in places if not any(mask[o[0] : o[1]]))
             place = next(fresh, places[0] if places else None)
             if place is None:
                 missing.append(Missing(claim.key, claim.clause, phrase))
             else:
                 taken.add(place)
+                mask[place[0] : place[1]] = b"\1" * (place[1] - place[0])
     return sorted(taken), missing
 
 
-def _overlaps(place: Region, taken: set[Region]) -> bool:
-    return any(start < place[1] and place[0] < end for start, end in taken)
+def _mask(source: Source, regions: list[Region]) -> bytearray:
+    """Character by character, whether something accounts for it."""
+    mask = bytearray(len(source.flat))
+    for start, end in regions:
+        mask[start:end] = b"\1" * (end - start)
+    return mask
 
 
 def _left_out(regulation: Regulation, source: Source) -> tuple[list[Region], list[Missing]]:
@@ -109,7 +145,7 @@ def _left_out(regulation: Regulation, source: Source) -> tuple[list[Region], lis
         if not entry.quote:
             places = regions(source, entry.clause)
         else:
-            first = next(occurrences(source, entry.quote, entry.clause), None)
+            first = next(iter(occurrences(source, entry.quote, entry.clause)), None)
             last = first
             if first and entry.until:
                 ends = occurrences(source, entry.until, entry.clause)

@@ -8,7 +8,7 @@ from toolkit.rules.schema import Regulation
 
 
 def calendar_findings(regulation: Regulation) -> Iterator[Finding]:
-    """T010 for each pair of days in the wrong order."""
+    """T010 for each pair of days in the wrong order, and for days that are not the nights."""
     for key, clause, earlier, later in _pairs(regulation):
         if earlier and later and earlier[1] > later[1]:
             yield Finding(
@@ -19,6 +19,17 @@ def calendar_findings(regulation: Regulation) -> Iterator[Finding]:
                 clause=clause,
                 remedy="请核对日期。",
             )
+    lodging = regulation.lodging
+    nights = (lodging.depart - lodging.arrive).days if lodging else 0
+    if lodging and lodging.days != nights:
+        yield Finding(
+            "T010",
+            Severity.WARNING,
+            f"食宿费按 {lodging.days} 天分摊，而入住到离店是 {nights} 晚。",
+            subject="lodging.stay",
+            clause=lodging.clause,
+            remedy="请核对天数和日期。",
+        )
 
 
 _Day = tuple[str, date] | None

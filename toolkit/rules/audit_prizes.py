@@ -1,24 +1,18 @@
-"""Prize tables against what the regulation declares, and boundaries that are drawn two ways."""
+"""Prize tables against the sums that the regulation declares."""
 
-import re
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import NamedTuple
 
 from toolkit.model.finding import Finding, Severity
 from toolkit.model.money import Money
-from toolkit.rules.prizes import Depth, Depths, PrizeTable, Total
+from toolkit.rules.prizes import Depths, PrizeTable, Total
 from toolkit.rules.schema import Regulation
-from toolkit.values.numerals import NUMERALS, chinese_number
-
-_ENDLESS = 10**6
 
 
 def prize_findings(regulation: Regulation) -> Iterator[Finding]:
-    """Z001 fund, Z009 boundaries, Z012 sums and gaps inside the tables."""
+    """Z001 fund, Z012 sums and gaps inside the tables."""
     yield from _sums(regulation)
     yield from _places(regulation)
-    yield from _boundaries(regulation)
     if regulation.prizes.fund:
         yield from _fund(regulation)
 
@@ -72,81 +66,6 @@ def _places(regulation: Regulation) -> Iterator[Finding]:
 def _row_finding(key: str, table: PrizeTable, message: str) -> Finding:
     return Finding(
         "Z012", Severity.ERROR, message, subject=key, clause=table.clause, remedy="请核对名次。"
-    )
-
-
-class Bounds(NamedTuple):
-    """A stretch of head counts, both ends included."""
-
-    low: int
-    high: int
-
-
-_WORDED = re.compile(
-    rf"(?P<under>不足|少于|低于)?(?P<over>超过|多于)?(?P<n>\d+|[{NUMERALS}]+)"
-    rf"(?P<included>[(（]含[)）])?[人名位]?(?P<word>[(（]含[)）])?的?"
-    rf"(?P<tail>以上|以内|以下)?(?:[-—～~](?P<m>\d+)人)?"
-)
-
-
-def worded_bounds(phrase: str) -> Bounds | None:
-    """The head counts a phrase means by its letter: 以上 and 以内 include the figure."""
-    for found in _WORDED.finditer(phrase):
-        number = int(found["n"]) if found["n"].isdecimal() else chinese_number(found["n"]) or 0
-        included = found["included"] or found["word"]
-        if found["under"]:
-            return Bounds(0, number if included else number - 1)
-        if found["over"]:
-            return Bounds(number + 1, _ENDLESS)
-        if found["tail"] == "以上":
-            return Bounds(number, _ENDLESS)
-        if found["tail"]:
-            return Bounds(0, number)
-    ranged = re.search(r"(\d+)[-—～~至到](\d+)人", phrase)
-    return Bounds(int(ranged[1]), int(ranged[2])) if ranged else None
-
-
-def _boundaries(regulation: Regulation) -> Iterator[Finding]:
-    """Z009: by their letter two steps of one rule share a head count, or leave one out."""
-    for index, depths in enumerate(regulation.prizes.depths):
-        key = f"prizes.depths[{index}]"
-        for lower, upper in pairwise(depths.steps):
-            yield from _joint(key, depths, lower, upper)
-    for index, split in enumerate(regulation.splits):
-        apart = worded_bounds(split.quote)
-        mixed = next((b for b in map(worded_bounds, split.also) if b), None)
-        if apart and mixed and mixed.high + 1 != apart.low:
-            missed = apart.low - 1
-            yield _boundary(
-                f"splits[{index}]",
-                split.clause,
-                f"“{split.quote}”和“{split.also[0]}”之间漏了恰好 {missed} 人的情形",
-                split.reading,
-            )
-
-
-def _joint(key: str, depths: Depths, lower: Depth, upper: Depth) -> Iterator[Finding]:
-    if (lower.at_most or 0) + 1 != (upper.at_least or 0):
-        message = f"第一档到 {lower.at_most} 人为止，下一档从 {upper.at_least} 人开始"
-        yield _boundary(key, depths.clause, message, "")
-        return
-    below, above = worded_bounds(lower.quote), worded_bounds(upper.quote)
-    if below and above and above.low <= below.high:
-        message = f"恰好 {above.low} 人既是“{lower.quote}”，又是“{upper.quote}”"
-        yield _boundary(key, depths.clause, message, upper.reading or lower.reading)
-    elif below and above and above.low > below.high + 1:
-        message = f"{below.high + 1} 人既不是“{lower.quote}”，也不是“{upper.quote}”"
-        yield _boundary(key, depths.clause, message, upper.reading or lower.reading)
-
-
-def _boundary(key: str, clause: str, message: str, reading: str) -> Finding:
-    return Finding(
-        "Z009",
-        Severity.WARNING,
-        f"人数界线两种写法：{message}。",
-        subject=key,
-        clause=clause,
-        remedy=f"现在按：{reading}。" if reading else "请在说明里写明按哪一种。",
     )
 
 

@@ -18,7 +18,7 @@ _MONTH = re.compile(r"\d{4}-\d{2}")
 _DIGITS = re.compile(r"(?<![A-Za-z/\d])\d+(?![A-Za-z\d])")
 # Prose, spellings and settings: digits in them are no figures of the text.
 _NO_FIGURES = frozenset(
-    {"clause", "quote", "also", "reading", "aliases", "scoring", "rules", "keys",
+    {"clause", "quote", "also", "reading", "aliases", "rules", "keys",
      "round_robin_keys", "number", "code", "what"}
 )  # fmt: skip
 _TITLED = (Admission, TitleCap, CertificateFee)  # here a title is what the phrase must name

@@ -31,7 +31,7 @@ def load(text: str) -> Regulation | tuple[Fault, ...]:
         regulation = msgspec.convert(data, Regulation)
     except msgspec.ValidationError as error:
         return (_type_fault(str(error)),)
-    return tuple(_contradictions(regulation)) or regulation
+    return tuple(contradictions(regulation)) or regulation
 
 
 def _unknown_keys(data: Any, kind: inspect.Type, path: str) -> list[Fault]:
@@ -71,7 +71,7 @@ def _type_fault(error: str) -> Fault:
     return Fault(key, f"规程的 {key or '内容'} 不对：{problem}")
 
 
-def _contradictions(regulation: Regulation) -> list[Fault]:
+def contradictions(regulation: Regulation) -> list[Fault]:
     """What the types can't say: names used once, days in order."""
     faults = []
     names = [section.name for section in regulation.sections]

@@ -22,6 +22,10 @@ _CLOCK = re.compile(
 )
 _FIGURE = re.compile(r"\d+(?:\.\d+)?")
 _HAN_RUN = re.compile(rf"{_HAN}+")
+# Figures that are no number of anything: months, days, clock times, a way of rounding.
+_NO_COUNT = re.compile(
+    r"\d{1,2}月(?:\d{1,2}日?)?|\d{1,2}日|\d{1,2}[:：]\d{2}(?:[:：]\d{2})?|\d{1,2}[点时](?!间|限)|四舍五入"
+)
 _TEN_THOUSAND = 10_000
 _RANKS = {"冠军": 1, "亚军": 2, "季军": 3}
 
@@ -46,9 +50,10 @@ class Stated(NamedTuple):
 def stated(phrase: str) -> Stated:
     """Everything a phrase could be said to state."""
     numbers = {word_value for word, word_value in _RANKS.items() if word in phrase}
-    for found in _FIGURE.finditer(phrase):
-        numbers |= _scaled(found[0], phrase[found.end() : found.end() + 1])
-    for run in _HAN_RUN.findall(phrase):
+    counting = _NO_COUNT.sub("", phrase)
+    for found in _FIGURE.finditer(counting):
+        numbers |= _scaled(found[0], counting[found.end() : found.end() + 1])
+    for run in _HAN_RUN.findall(counting):
         value = chinese_number(run)
         numbers |= {value} if value else set()  # 万 alone belongs to the figure before it
     if re.search(rf"前(?:\d|{_HAN})", phrase):
@@ -117,6 +122,7 @@ _SCAN = re.compile(
 )
 
 
+@lru_cache(maxsize=32)
 def amounts(flat: str, skip: frozenset[int] = frozenset()) -> tuple[Amount, ...]:
     """Every number of a text that counts something. `skip` = where clause numbers begin."""
     found = []

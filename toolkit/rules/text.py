@@ -7,8 +7,8 @@ out (十一1 finds 十一(一)1), and may name several places: 十(一)、八(�
 import re
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import NamedTuple
 
+from toolkit.model.record import Record
 from toolkit.values.numerals import NUMERALS, chinese_number
 
 Path = tuple[str, ...]
@@ -26,14 +26,16 @@ _BRACKETED = 1  # the level that is cited in brackets
 _REMARK = re.compile(r"(?:注|说明)[:：](?=\d)")  # 注：1、… is numbered like a paragraph
 _CITED = re.compile(rf"[(（]([{_HAN}]+|\d+)[)）]|([{_HAN}]+)|(\d+)|([①-⑳])")
 _SENTENCE_END = "。；;：:！!？?)）”」"
+_SECTION = re.compile(r"[\u4e00-\u9fffA-Z\d]{1,8}组[：:(（]")  # a section's own line
 _EDGE = re.compile(rf"[\d{NUMERALS}]")
 
 
-class Source(NamedTuple):
+class Source(Record, frozen=True, eq=False):
     """A parsed text: `flat` without blanks, with a line end only where a paragraph ends.
 
     `lines` = the line of the file of each character; `marks` = where each clause begins;
-    `labels` = the characters of the clauses' own numbers.
+    `labels` = the characters of the clauses' own numbers. Equal only to itself, so that what was
+    found in it can be remembered cheaply.
     """
 
     flat: str
@@ -72,7 +74,7 @@ def _latin(mark: str) -> bool:
     return mark.isascii() and mark.isalnum()
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=32)
 def parse(text: str) -> Source:
     """The clauses of a text. Wrapped lines are joined again."""
     flat: list[str] = []
@@ -85,7 +87,7 @@ def parse(text: str) -> Source:
         if not line:
             continue
         label = _label(line, path)
-        if flat and (label or flat[-1] in _SENTENCE_END):
+        if flat and (label or flat[-1] in _SENTENCE_END or _SECTION.match(line)):
             flat.append("\n")
             lines.append(number)
         elif flat and _latin(flat[-1]) and _latin(line[0]):
@@ -165,8 +167,13 @@ def _within(path: Path, wanted: Path) -> bool:
     return all(step in steps for step in wanted)
 
 
-def occurrences(source: Source, phrase: str, citation: str) -> Iterator[Region]:
+@lru_cache(maxsize=8192)
+def occurrences(source: Source, phrase: str, citation: str) -> tuple[Region, ...]:
     """Where a phrase stands within a clause; never inside a longer number."""
+    return tuple(_occurrences(source, phrase, citation))
+
+
+def _occurrences(source: Source, phrase: str, citation: str) -> Iterator[Region]:
     plain = squeezed(phrase)
     for start, end in regions(source, citation):
         at = source.flat.find(plain, start, end) if plain else -1
