@@ -21,7 +21,7 @@ from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.yellow_cells import type_decisions, type_results
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.record import Record
-from toolkit.store.folder import ARRIVALS
+from toolkit.store.folder import ARRIVALS, LETTERS
 
 NAME = "演示-淄博2020"
 _MARK = "这是演示，可以整个删除.txt"
@@ -108,6 +108,7 @@ def _steps(
         ("读来件", stage.at("ingest", plan.checked, lambda desk: ingest.ingest(desk, ()))),
         ("检查", stage.at("check", plan.checked, check.check)),
         ("裁定后再检查", stage.at("check", plan.decided, lambda desk: _decide(desk, plan))),
+        ("寄出回信", lambda: _send(event)),
         ("公示名单", stage.at("publish", plan.published, publish.publish)),
         ("公示后的变动", stage.at("ingest", plan.changed, lambda desk: _change(desk, source))),
     ]
@@ -134,6 +135,17 @@ def _decide(desk: Desk, plan: Plan) -> Outcome:
     lines = [(d.code, d.unit, d.subject, d.verdict, d.reason) for d in plan.decisions]
     type_decisions(desk.event, lines)
     return check.check(desk)
+
+
+def _send(event: Path) -> Outcome:
+    """Moves the drafts to where people put what they sent; the demo sends nothing."""
+    drafts = sorted((event / LETTERS).glob("*.eml"))
+    sent = event / LETTERS / "已发"
+    sent.mkdir(exist_ok=True)
+    for draft in drafts:
+        draft.replace(sent / draft.name)
+    line = f"{len(drafts)} 封草稿移入 4回信/已发，就当寄出了（演示不联网）。"
+    return Outcome((line,), "", {"sent": len(drafts)})
 
 
 def _change(desk: Desk, source: Path) -> Outcome | Failure:

@@ -23,8 +23,10 @@ def type_decisions(event: Path, lines: Iterable[tuple[str, str, str, str, str]])
     typed = 0
     for code, unit, subject, verdict, reason in lines:
         for row in range(_HEADER_ROW + 1, sheet.max_row + 1):
-            shown = tuple(sheet.cell(row, columns[name]).value for name in ("代码", "单位", "对象"))
-            if shown[:2] == (code, unit) and subject in ("", shown[2]):
+            shown = [
+                sheet.cell(row, columns[name]).value or "" for name in ("代码", "单位", "对象")
+            ]
+            if shown[:2] == [code, unit] and subject in ("", shown[2]):
                 sheet.cell(row, columns["裁定"]).value = verdict
                 sheet.cell(row, columns["理由"]).value = reason
                 sheet.cell(row, columns["裁定人"]).value = "王秘书"

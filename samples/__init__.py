@@ -1,0 +1,1 @@
+"""Whole small events with planted faults: generators, what they made, and the truth."""

@@ -1,0 +1,87 @@
+"""`qisai demo`: a whole sample event, the same every time."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bench.precision import differences, found_of, truth
+from tests.regulations import regulation
+from toolkit.flows.demo import demo
+from toolkit.flows.outcome import Failure, Outcome
+from toolkit.model.event import State, fold
+from toolkit.store import journal
+from toolkit.store.folder import journal_file
+
+FEWEST = 8
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("演示 folder")
+
+
+@pytest.fixture(scope="module")
+def played(folder: Path) -> Outcome:
+    made = demo(folder / "one")
+    assert isinstance(made, Outcome), made
+    return made
+
+
+@pytest.fixture(scope="module")
+def state(folder: Path, played: Outcome) -> State:
+    read = journal.read(journal_file(folder / "one"))
+    assert isinstance(read, journal.Journal)
+    return fold(read.standing)
+
+
+def test_it_plays_to_the_end(played: Outcome) -> None:
+    assert played.code == 0
+    assert [line for line in played.lines if line.startswith("【第")] == [
+        "【第 1 轮】",
+        "【第 2 轮】",
+        "【第 3 轮】",
+    ]
+
+
+def test_every_stage_names_a_file_that_is_there(folder: Path, played: Outcome) -> None:
+    named = {line.rpartition("：")[2] for line in played.lines if line.endswith(".xlsx")}
+    assert len(named) >= 9
+    assert not [name for name in named if not (folder / "one" / name).is_file()]
+
+
+def test_every_decision_of_the_plan_was_taken(played: Outcome) -> None:
+    decided = [f for f in played.data["裁定后再检查"]["findings"] if f["state"] == "decided"]
+    assert Counter(f["code"] for f in decided) == Counter(
+        ["T001", "F008", "U002", "P012", "P012", "S001", "P011", "F016", "R008", "E017", "G001"]
+    )
+
+
+def test_after_the_publication_the_changes_are_found_and_nothing_else(played: Outcome) -> None:
+    found = [found_of(finding) for finding in played.data["公示后的变动"]["findings"]]
+    missed, surplus = differences(found, truth("after"))
+    assert not missed
+    assert not surplus
+
+
+def test_every_section_has_players_enough(state: State) -> None:
+    listed = Counter(entry.section for entry in state.publications[-1].list.entries)
+    assert [s.name for s in regulation().sections if listed[s.name] < FEWEST] == []
+    assert listed["棋协大师组(男子)"] >= 12
+
+
+def test_it_is_the_same_every_time(folder: Path, played: Outcome) -> None:
+    again = demo(folder / "two")
+    assert isinstance(again, Outcome), again
+    one, two = (
+        {p.relative_to(r): p for p in r.rglob("*.xlsx")} for r in (folder / "one", folder / "two")
+    )
+    assert one.keys() == two.keys()
+    assert not [name for name in one if one[name].read_bytes() != two[name].read_bytes()]
+
+
+def test_a_folder_that_is_no_demo_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine", encoding="utf-8")
+    refused = demo(tmp_path)
+    assert isinstance(refused, Failure)
+    assert (tmp_path / "mine.txt").read_text("utf-8") == "mine"
