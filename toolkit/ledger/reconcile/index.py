@@ -7,10 +7,10 @@ from typing import NamedTuple
 from toolkit.ledger.reconcile.aliases import aliases
 from toolkit.ledger.reconcile.codes import codes_in, payment_code
 from toolkit.ledger.reconcile.notices import mask_fits
-from toolkit.ledger.reconcile.phonetics import sound, spellings
 from toolkit.ledger.reconcile.text import Written, letters, simple
 from toolkit.ledger.reconcile.weights import NAMED, Found, Kind
 from toolkit.model.bank import Dues
+from toolkit.values.pinyin import sound, spellings
 
 _WHOLE_NAME = 5  # signs; shorter homophones are looked for without the fee words only
 Owners = dict[str, Kind]  # unit_id → what the word is to that unit

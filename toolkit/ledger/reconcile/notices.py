@@ -4,7 +4,6 @@ from collections import defaultdict
 from datetime import timedelta
 from typing import NamedTuple
 
-from toolkit.ledger.reconcile.phonetics import sound
 from toolkit.ledger.reconcile.text import letters
 from toolkit.ledger.reconcile.weights import (
     NOTICE_EXACT,
@@ -15,6 +14,7 @@ from toolkit.ledger.reconcile.weights import (
     NOTICE_SOUND,
 )
 from toolkit.model.bank import BankRow, Direction, Notice
+from toolkit.values.pinyin import sound
 
 
 class Told(NamedTuple):

@@ -1,6 +1,6 @@
 import pytest
 
-from toolkit.ledger.reconcile.phonetics import SURNAME_READINGS, reading, sound, spellings
+from toolkit.values.pinyin import SURNAME_READINGS, reading, sound, spellings
 
 
 @pytest.mark.parametrize(
@@ -19,6 +19,7 @@ def test_what_sounds_otherwise() -> None:
 @pytest.mark.parametrize(
     ("name", "typed"),
     [("曾雨睿", "ZENGYURUI"), ("曾雨睿", "CENGYURUI"), ("重庆弈友", "CHONGQINGYIYOU"),
+     ("尉健", "WEIJIAN"), ("尉迟恭", "YUCHIGONG"), ("吕静梅", "LYUJINGMEI"),
      ("孙阳", "SUNYANG"),
      ("吕静梅", "LVJINGMEI"), ("吕静梅", "LUJINGMEI"), ("单国强", "SHANGUOQIANG")],
 )  # fmt: skip

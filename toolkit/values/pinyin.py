@@ -6,7 +6,7 @@ from itertools import product
 # Surnames whose reading as a surname is not the usual one of the character.
 SURNAME_READINGS = {
     "曾": "zeng", "单": "shan", "仇": "qiu", "解": "xie", "查": "zha", "任": "ren", "区": "ou",
-    "朴": "piao", "盖": "ge", "缪": "miao", "翟": "zhai", "冼": "xian", "尉": "yu", "乐": "yue",
+    "朴": "piao", "盖": "ge", "缪": "miao", "翟": "zhai", "冼": "xian", "乐": "yue",
     "晁": "chao", "覃": "qin", "种": "chong", "重": "chong", "黑": "he", "逄": "pang", "牟": "mou",
     "哈": "ha", "宿": "su", "万": "wan", "费": "fei", "那": "na", "石": "shi", "贾": "jia",
     "车": "che", "盛": "sheng", "华": "hua", "燕": "yan", "纪": "ji", "洗": "xian", "员": "yun",
