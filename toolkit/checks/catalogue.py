@@ -1,6 +1,7 @@
 """Every finding code there is a rule for, in the order of the manual."""
 
 from toolkit.checks import (
+    arrival,
     eligibility,
     file,
     person,
@@ -14,7 +15,9 @@ from toolkit.checks import (
 )
 from toolkit.checks.base import Rule
 
-RULES: tuple[Rule, ...] = (
+_FAMILIES = "FSUPETRMGCNZ"
+_ALL = (
+    *arrival.RULES,
     *file.RULES,
     *seal.RULES,
     *unit.RULES,
@@ -25,6 +28,9 @@ RULES: tuple[Rule, ...] = (
     *rooms.RULES,
     *sections.RULES,
     *rounds.RULES,
+)
+RULES: tuple[Rule, ...] = tuple(
+    sorted(_ALL, key=lambda one: (_FAMILIES.index(one.code[0]), one.code))
 )
 
 

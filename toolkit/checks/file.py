@@ -1,7 +1,8 @@
-"""Family F: the file — can it be read, is it the issued form, what of it was left out."""
+"""Family F, second part: the form in the file — is it the issued one, what of it was left out."""
 
 from collections.abc import Iterator
 
+from toolkit.checks.arrival import short_name
 from toolkit.checks.base import About, Ground, Hit, Rule
 from toolkit.entries.papers import Paper
 from toolkit.entries.people import hidden_key, hidden_players
@@ -10,44 +11,6 @@ from toolkit.values.units import names_unit, read_unit
 
 _NOBODY = "-"  # waits for a decision, but keeps out nobody who is entered
 _EXCEL = frozenset({"xlsx", "xlsm", "xlsb", "xls", "et", "strict"})
-
-
-def unreadable(ground: Ground, paper: Paper) -> Iterator[Hit]:
-    """文件打不开。
-
-    文件损坏、种类不认识、太大，或者内容可疑。原件已存档，什么也没有丢；请单位重发。
-    English: the file can't be read (damaged, unknown kind, too large, bomb).
-    """
-    for problem in paper.found("F001"):
-        cause = problem.detail.get("cause", "文件已损坏，或者不是 Excel 文件")
-        remedy = "请用 Excel 重新保存为 .xlsx 后再发一次。"
-        yield Hit(f"{_short(paper.name)} 打不开：{cause}。", problem.where, remedy)
-
-
-def encrypted(ground: Ground, paper: Paper) -> Iterator[Hit]:
-    """文件有密码，打不开。
-
-    请单位发一份不加密的；知道密码的，可以用 --password 再读一次。
-    English: encrypted; ask for an open copy.
-    """
-    for problem in paper.found("F002"):
-        yield Hit(f"{_short(paper.name)} 设了打开密码。", problem.where, "请去掉密码后再发一次。")
-
-
-def no_table(ground: Ground, paper: Paper) -> Iterator[Hit]:
-    """文件里找不到报名表。
-
-    没有找到带“姓名、身份证号、组别”等表头的表格。扫描件和照片只作凭证，不能自动读成名单。
-    English: no entry table found in it.
-    """
-    for problem in paper.found("F003"):
-        cause = problem.detail.get("cause", "里找不到报名表（没有姓名、身份证号等表头）")
-        yield Hit(
-            f"{_short(paper.name)} {cause}。",
-            problem.where,
-            "请填写下发的报名表（Excel），再发一次。",
-            ground.clause("issued_form"),
-        )
 
 
 def column_missing(ground: Ground, paper: Paper) -> Iterator[Hit]:
@@ -76,7 +39,7 @@ def file_name_without_unit(ground: Ground, paper: Paper) -> Iterator[Hit]:
     demand = ground.demand("file_name")
     if demand and paper.form and not paper.named and not _carries(paper.name, paper):
         yield Hit(
-            f"文件名“{_short(paper.name)}”没有注明单位。",
+            f"文件名“{short_name(paper.name)}”没有注明单位。",
             None,
             f"请改名为“{paper.unit_name or 'XXX'}报名表”。",
             demand.clause,
@@ -170,26 +133,6 @@ def example_row(ground: Ground, paper: Paper) -> Iterator[Hit]:
         yield Hit("模板的示例行没有删，已略过。", problem.where, "不必重发。")
 
 
-def repeated(ground: Ground, paper: Paper) -> Iterator[Hit]:
-    """同一份报名表又发了一次。
-
-    内容完全相同，只计一次。
-    English: identical resend; nothing counted twice.
-    """
-    if paper.repeat_of:
-        yield Hit(f"与先前的“{paper.repeat_of}”完全相同，只计一次。")
-
-
-def newer_version(ground: Ground, paper: Paper) -> Iterator[Hit]:
-    """同一单位的新版报名表取代了旧的一份。
-
-    以后到的一份为准，差别逐项列出；旧的仍在档。
-    English: a newer version of the same unit's form replaced the older one.
-    """
-    if paper.replaced:
-        yield Hit(f"新版报名表取代了旧版：{paper.replaced}。")
-
-
 def unknown_column(ground: Ground, paper: Paper) -> Iterator[Hit]:
     """有一列看不懂，里面有内容。
 
@@ -204,32 +147,6 @@ def unknown_column(ground: Ground, paper: Paper) -> Iterator[Hit]:
             "如有需要，请说明这一列是什么。",
             key=column.letter,
         )
-
-
-def not_excel(ground: Ground, paper: Paper) -> Iterator[Hit]:
-    """不是 Excel 文件，而规程要求 Excel。
-
-    照样读了。请下次用 Excel 格式。
-    English: not an Excel file although the regulation demands one (still read).
-    """
-    demand = ground.demand("excel")
-    if demand and paper.form and paper.form.kind not in _EXCEL:
-        yield Hit(
-            f"文件是 {paper.form.kind} 格式，不是 Excel。",
-            None,
-            "这次已照样读取；请以 Excel 格式为准。",
-            demand.clause,
-        )
-
-
-def link_only(ground: Ground, paper: Paper) -> Iterator[Hit]:
-    """邮件里只有超大附件的下载链接，没有附件。
-
-    链接会过期，我们不去下载。请单位把报名表作为普通附件重发。
-    English: only a link to a big attachment arrived; resend wanted.
-    """
-    for _ in paper.found("F014"):
-        yield Hit("邮件里只有超大附件的链接，没有报名表。", None, "请把报名表作为普通附件重发。")
 
 
 def own_layout(ground: Ground, paper: Paper) -> Iterator[Hit]:
@@ -267,31 +184,19 @@ def other_event(ground: Ground, paper: Paper) -> Iterator[Hit]:
 def _carries(name: str, paper: Paper) -> bool:
     """Whether the file's own name holds the whole name that the form states."""
     stated = read_unit(paper.form.first("unit")) if paper.form else ""
-    return bool(stated) and names_unit(_short(name), stated)
-
-
-def _short(name: str) -> str:
-    """The file's own name: the last part of an archive member's or mail attachment's path."""
-    return name.replace("\\", "/").rpartition(">")[2].rpartition("/")[2]
+    return bool(stated) and names_unit(short_name(name), stated)
 
 
 _E, _W, _I, _D = Severity.ERROR, Severity.WARNING, Severity.INFO, Severity.DECISION
 
 RULES = (
-    Rule("F001", _E, About.PAPER, unreadable),
-    Rule("F002", _E, About.PAPER, encrypted),
-    Rule("F003", _E, About.PAPER, no_table),
     Rule("F004", _E, About.PAPER, column_missing),
     Rule("F005", _W, About.PAPER, file_name_without_unit),
     Rule("F006", _E, About.PAPER, unit_missing),
     Rule("F007", _W, About.PAPER, formula_without_value),
     Rule("F008", _D, About.PAPER, hidden_rows),
     Rule("F009", _I, About.PAPER, example_row),
-    Rule("F010", _I, About.PAPER, repeated),
-    Rule("F011", _I, About.PAPER, newer_version),
     Rule("F012", _W, About.PAPER, unknown_column),
-    Rule("F013", _W, About.PAPER, not_excel),
-    Rule("F014", _E, About.PAPER, link_only),
     Rule("F015", _W, About.PAPER, own_layout),
     Rule("F016", _E, About.PAPER, other_event),
     Rule("F017", _W, About.PAPER, unit_differs),

@@ -1,10 +1,11 @@
 """`qisai check`: all findings, with sheets for the organiser and answers for the units."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from toolkit.checks.judged import Judged
-from toolkit.flows.decisions import absorb, write_decisions
+from toolkit.flows.decisions import BOOK, absorb, write_decisions
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.replies import Replies, sent_by_hand
@@ -12,6 +13,7 @@ from toolkit.flows.sheets import write_internal
 from toolkit.flows.survey import Survey, survey
 from toolkit.model.facts import Checked
 from toolkit.model.finding import GRAVEST_FIRST, Severity
+from toolkit.model.form import Problem
 from toolkit.workbooks.style import NAME_OF_SEVERITY
 
 STRICT_FAILS = 3
@@ -20,14 +22,15 @@ STRICT_FAILS = 3
 def check(desk: Desk, *, strict: bool = False) -> Outcome:
     """Reads the decisions first, then judges, then writes 5内部, 2填写 and 4回信."""
     taken = absorb(desk)
-    desk.note([*sent_by_hand(desk), Checked()])
+    desk.note(sent_by_hand(desk))
+    desk.note([Checked()])
     found = survey(desk)
     replies = Replies(desk, found)
     replies.write()
     write_sheets(desk, found, replies.returned)
     desk.note(replies.facts)
-    data = check_json(found)
-    grave = any(j.finding.severity is Severity.ERROR and j.state == "open" for j in found.judged)
+    data = check_json(found, taken.problems)
+    grave = any(f["severity"] == "error" and f["state"] == "open" for f in data["findings"])
     lines = (*taken.lines, *_summary(found, replies), *desk.outputs.notes())
     return Outcome(lines, _next_step(found), data, STRICT_FAILS if strict and grave else 0)
 
@@ -38,11 +41,12 @@ def write_sheets(desk: Desk, found: Survey, returned: dict[str, str]) -> None:
     write_decisions(desk, found)
 
 
-def check_json(found: Survey) -> dict[str, Any]:
-    """The contract of `check --json`."""
+def check_json(found: Survey, slips: Iterable[Problem] = ()) -> dict[str, Any]:
+    """The contract of `check --json`. `slips` = what could not be read in 裁定.xlsx."""
+    shown = [*map(finding_json, found.judged), *map(_slip_json, slips)]
     return {
-        "findings": [finding_json(j) for j in found.judged],
-        "counts": dict(sorted(Counter(j.finding.code for j in found.judged).items())),
+        "findings": shown,
+        "counts": dict(sorted(Counter(f["code"] for f in shown).items())),
         "units": len(found.roster.units),
         "players": sum(len(unit.entries) for unit in found.roster.units),
     }
@@ -58,9 +62,21 @@ def finding_json(one: Judged) -> dict[str, Any]:
         "subject": finding.subject,
         "clause": finding.clause,
         "message": finding.message,
-        "file": finding.file,
         "unit": finding.unit or None,
         "state": one.state,
+    }
+
+
+def _slip_json(slip: Problem) -> dict[str, Any]:
+    return {
+        "code": slip.code,
+        "severity": Severity.ERROR.value,
+        "where": slip.where,
+        "subject": BOOK,
+        "clause": None,
+        "message": slip.detail["cause"],
+        "unit": None,
+        "state": "open",
     }
 
 

@@ -38,19 +38,31 @@ def absorb(desk: Desk) -> Taken:
     data = path.read_bytes()
     filled = read_filled(data, "裁定.xlsx", _tables())
     origin = Origin(BOOK, digest(data))
-    roster = survey(desk).roster.units if filled["更正"].rows else ()
-    read = (
-        _decisions(filled["裁定"], desk.state, origin),
-        read_corrections(filled["更正"], desk.state, roster, origin),
-        read_matters(filled["事项"], desk.state, origin),
-    )
-    facts = [fact for found, _ in read for fact in found]
+    facts, faults = _read(filled, desk, survey(desk), origin)
     desk.note(facts)
-    faults = [fault for sheet in filled.values() for fault in sheet.problems]
-    faults += [fault for _, found in read for fault in found]
     lines = [f"读入裁定和更正 {len(facts)} 项。"] if facts else []
     lines += [f"  裁定.xlsx {p.where or ''}：{p.detail['cause']}（N009）" for p in faults]
     return Taken(tuple(lines), tuple(faults))
+
+
+def _read(
+    filled: dict[str, Filled], desk: Desk, found: Survey, origin: Origin
+) -> tuple[list[AnyFact], list[Problem]]:
+    """All sheets: what is new, and everything that could not be read."""
+    subjects = {(j.finding.code, j.finding.key): _subject(j) for j in found.judged}
+    read = (
+        _decisions(filled["裁定"], desk.state, origin, subjects),
+        read_corrections(filled["更正"], desk.state, found.roster.units, origin),
+        read_matters(filled["事项"], desk.state, origin),
+    )
+    faults = [fault for sheet in filled.values() for fault in sheet.problems]
+    faults += [fault for _, wrong in read for fault in wrong]
+    return [fact for facts, _ in read for fact in facts], faults
+
+
+def _subject(one: Judged) -> str:
+    finding = one.finding
+    return " ".join(dict.fromkeys(filter(None, (finding.unit, finding.subject))))
 
 
 def _tables() -> tuple[FillTable, ...]:
@@ -58,7 +70,12 @@ def _tables() -> tuple[FillTable, ...]:
 
 
 def write_decisions(desk: Desk, found: Survey) -> None:
-    """The workbook as the state has it; what was typed before has been read already."""
+    """The workbook as the state has it; what was typed before has been read already.
+
+    A row that could not be understood keeps what was typed there. A workbook in which more than
+    that is wrong is set aside, so that nothing typed is ever lost.
+    """
+    typed, broken = _left_over(desk, found)
     units = tuple(dict.fromkeys(unit.name for unit in found.roster.units))
     files = tuple(
         paper.name for paper in found.roster.papers if not paper.unit and not paper.repeat_of
@@ -66,13 +83,34 @@ def write_decisions(desk: Desk, found: Survey) -> None:
     data = decisions_book(
         stamp(desk),
         desk.regulation.short,
-        _decision_rows(found),
-        correction_rows(desk.state),
-        matter_rows(desk.state),
+        _with(typed, _decision_rows(found)),
+        _with(typed, correction_rows(desk.state)),
+        _with(typed, matter_rows(desk.state)),
         units,
         files,
     )
-    desk.outputs.write(BOOK, data, filled_in=True)
+    desk.outputs.write(BOOK, data, filled_in=True, aside=broken)
+
+
+def _left_over(desk: Desk, found: Survey) -> tuple[dict[str, dict[str, str]], bool]:
+    """What stands in rows that were not understood, by row id; and whether more is wrong."""
+    path = desk.event / BOOK
+    if not path.exists():
+        return {}, False
+    filled = read_filled(path.read_bytes(), "裁定.xlsx", _tables())
+    _, faults = _read(filled, desk, found, Origin(BOOK))
+    wrong = {fault.detail["row"] for fault in faults if "row" in fault.detail}
+    typed = {
+        row.id: {key: said.text for key, said in row.said.items()}
+        for sheet in filled.values()
+        for row in sheet.rows
+        if row.id in wrong
+    }
+    return typed, any(not fault.detail.keys() & {"row", "missing"} for fault in faults)
+
+
+def _with(typed: dict[str, dict[str, str]], rows: list[FillRow]) -> list[FillRow]:
+    return [FillRow(row.id, {**row.texts, **typed.get(row.id, {})}) for row in rows]
 
 
 def _decision_rows(found: Survey) -> list[FillRow]:
@@ -99,7 +137,9 @@ def _decision_texts(one: Judged) -> dict[str, str]:
     }
 
 
-def _decisions(filled: Filled, state: State, origin: Origin) -> tuple[list[AnyFact], list[Problem]]:
+def _decisions(
+    filled: Filled, state: State, origin: Origin, subjects: dict[tuple[str, str], str]
+) -> tuple[list[AnyFact], list[Problem]]:
     facts: list[AnyFact] = []
     problems: list[Problem] = []
     for row in filled.rows:
@@ -117,7 +157,8 @@ def _decisions(filled: Filled, state: State, origin: Origin) -> tuple[list[AnyFa
         elif not reason:
             problems.append(slip(row, "verdict", "请写理由，没有理由的裁定不读入"))
         else:
-            fact = Decided(code, key, VERDICTS[word], reason, by=by, origin=place)
+            subject = subjects.get((code, key), "")
+            fact = Decided(code, key, VERDICTS[word], reason, subject, by, place)
             if known is None or (known.verdict, known.reason, known.by) != (
                 fact.verdict, fact.reason, fact.by,
             ):  # fmt: skip
@@ -132,7 +173,7 @@ def typed_and_unread(desk: Desk) -> bool:
         return False
     filled = read_filled(path.read_bytes(), "裁定.xlsx", _tables())
     origin = Origin(BOOK)
-    decided, _ = _decisions(filled["裁定"], desk.state, origin)
+    decided, _ = _decisions(filled["裁定"], desk.state, origin, {})
     settled, _ = read_matters(filled["事项"], desk.state, origin)
     typed = any(row.id.startswith(NEW) and row.said for row in filled["更正"].rows)
     return bool(decided or settled or typed)

@@ -65,24 +65,26 @@ class _Reader:
         self.seen: list[Seen] = []
         self._known = {(a.file.message, a.file.sha256) for a in desk.state.arrivals}
         self._read = {a.file.sha256 for a in desk.state.arrivals}
+        self._mails = set(desk.state.messages)
 
     def take(self, path: Path) -> None:
         """One file: a mail with all it holds, or a file by itself."""
         name = _shown(path, self.desk.event)
         if is_mail(path):
-            self.desk.keep(path.read_bytes())
+            sha256 = self.desk.keep(path.read_bytes())
             for mail in mails_in(path, name):
-                self._mail(name, mail)
+                self._mail(name, mail, sha256)
             return
         self._file(name, path.read_bytes(), None)
 
-    def _mail(self, name: str, mail: Message | Problem) -> None:
+    def _mail(self, name: str, mail: Message | Problem, of_file: str) -> None:
         if isinstance(mail, Problem):
-            self.seen.append(Seen(name, "unreadable", mail.detail.get("cause", "")))
+            self._unreadable(name, mail, of_file)
             return
-        if mail.sha256 in self.desk.state.messages:
+        if mail.sha256 in self._mails:
             self.seen.append(Seen(mail.source, "repeat"))
             return
+        self._mails.add(mail.sha256)
         self.facts.append(_message_fact(mail, self.desk.regulation.address))
         self.seen.append(Seen(mail.source, "mail", mail.kind.value))
         for attachment in mail.attachments:
@@ -90,6 +92,15 @@ class _Reader:
                 self._file(
                     f"{mail.source}>{attachment.name}", attachment.content, (mail, attachment)
                 )
+
+    def _unreadable(self, name: str, problem: Problem, sha256: str) -> None:
+        """A mail that can't be read at all is a file with a problem: it must not be forgotten."""
+        if sha256 in self._read:
+            self.seen.append(Seen(name, "repeat"))
+            return
+        self._read.add(sha256)
+        self.facts.append(FileArrived(sha256, name, problems=(problem,)))
+        self.seen.append(Seen(name, "unreadable", problem.detail.get("cause", "")))
 
     def _file(self, name: str, data: bytes, mail: tuple[Message, Attachment] | None) -> None:
         sha256 = digest(data)

@@ -50,26 +50,37 @@ def base_name(name: str) -> str:
 
 def unit_letter(
     unit: Unit, found: Survey, desk: Desk, returned: str
-) -> letter.Confirmation | letter.Correction:
-    """Confirmation when nothing stands against the entry, else the request to correct it."""
+) -> letter.Confirmation | letter.Correction | None:
+    """Confirmation when nothing stands against the entry, else the request to correct it.
+
+    None when the organiser refused it for something that the unit can't mend: that letter is his.
+    """
     judged = found.of_unit(unit.id)
     regulation = desk.regulation
-    head = _head(unit, regulation)
     closes = regulation.dates.entry_closes.last_second
     faults = tuple(_fault(j) for j in judged if j.blocks and goes_to_sender(j))
     doubts = tuple(_fault(j) for j in judged if not j.blocks and goes_to_sender(j))
     if faults:
         return letter.Correction(
-            head,
+            _head(unit, regulation),
             faults,
             doubts,
             closes if desk.now < closes else None,
             base_name(unit.form.file),
             returned,
         )
-    lines = owed(unit, found, desk)
+    waiting = [j for j in judged if j.blocks and not goes_to_sender(j)]
+    if any(j.decision for j in waiting):
+        return None
+    remarks = (*map(_waiting, waiting), *(doubt.message for doubt in doubts))
+    return _confirmation(unit, desk.regulation, owed(unit, found, desk), remarks)
+
+
+def _confirmation(
+    unit: Unit, regulation: Regulation, lines: Sequence[Charge], remarks: tuple[str, ...]
+) -> letter.Confirmation:
     return letter.Confirmation(
-        head,
+        _head(unit, regulation),
         tuple(letter.PlayerLine(e.player.name, e.player.section or "") for e in unit.entries),
         tuple(
             letter.RoomLine(r.hotel, r.type, r.rooms or 0, r.people, r.arrive, r.depart)
@@ -78,12 +89,18 @@ def unit_letter(
         tuple(_amount(line) for line in lines),
         total(lines),
         _account(regulation),
-        closes,
-        tuple(doubt.message for doubt in doubts),
+        regulation.dates.entry_closes.last_second,
+        remarks,
         base_name(unit.form.file),
         unit.current.received_at,
         tuple(base_name(version.form.file) for version in unit.versions),
     )
+
+
+def _waiting(one: Judged) -> str:
+    """What the organiser still has to decide, as the unit reads it."""
+    tail = "" if one.finding.code == "T005" else "在此之前报名还没有成立。"
+    return f"{one.finding.message}是否同意由组委会决定，决定后另行通知。{tail}"
 
 
 def _head(unit: Unit, regulation: Regulation) -> letter.Letterhead:

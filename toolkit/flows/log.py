@@ -13,14 +13,20 @@ BOOK = f"{INTERNAL}/操作记录.xlsx"
 
 def log(desk: Desk) -> Outcome:
     """Every fact, withdrawn ones too."""
-    standing = {entry.seq for entry in desk.journal.standing}
-    rows = [_row(entry, entry.seq not in standing) for entry in desk.journal.entries]
-    desk.outputs.write(BOOK, log_book(stamp(desk), desk.regulation.short, rows))
+    rows = write_log(desk)
     last = [
         f"  {r.seq}  {r.at}  第 {r.batch} 批  {r.command}  {r.kind}  {r.about}" for r in rows[-10:]
     ]
     lines = (f"共 {len(rows)} 项：{BOOK}", *last, *desk.outputs.notes())
     return Outcome(lines, "", {"facts": [_json(row) for row in rows]})
+
+
+def write_log(desk: Desk) -> list[LogRow]:
+    """The workbook; returns what it shows."""
+    standing = {entry.seq for entry in desk.journal.standing}
+    rows = [_row(entry, entry.seq not in standing) for entry in desk.journal.entries]
+    desk.outputs.write(BOOK, log_book(stamp(desk), desk.regulation.short, rows))
+    return rows
 
 
 def _row(entry: Entry, undone: bool) -> LogRow:

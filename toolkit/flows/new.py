@@ -23,9 +23,12 @@ def new(event: Path, regulation: str, now: datetime) -> Outcome | Failure:
     if isinstance(loaded, Failure):
         return loaded
     assert source is not None
-    layout.make(event)
-    write_atomic(layout.regulation_file(event), source.read_bytes())
-    layout.journal_file(event).touch()
+    try:
+        layout.make(event)
+        write_atomic(layout.regulation_file(event), source.read_bytes())
+        layout.journal_file(event).touch()
+    except OSError as error:
+        return Failure(f"不能在这里建文件夹：{event}（{error.strerror}）", "请换一个能写入的位置。")
     return at_desk(event, "new", now, _open)
 
 

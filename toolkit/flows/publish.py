@@ -23,10 +23,15 @@ def publish(desk: Desk) -> Outcome | Failure:
     if not entries:
         return Failure("还没有可以公示的棋手。", "请先 qisai ingest、qisai check，并处理问题清单。")
     names = {unit.id: unit.name for unit in found.roster.units}
-    desk.note([Published(tuple(as_listed(entry, names[entry.unit]) for entry in entries))])
+    listed = tuple(as_listed(entry, names[entry.unit]) for entry in entries)
+    lists = desk.state.publications
+    same = bool(lists) and lists[-1].list.entries == listed
+    if not same:
+        desk.note([Published(listed)])
     write_public_list(desk)
     kept = len(found.standing.kept_out)
-    lines = [f"已公示 {len(entries)} 人：{BOOK}"]
+    word = "名单与上次公示的相同，没有另出一版" if same else "已公示"
+    lines = [f"{word}：{len(entries)} 人，{BOOK}"]
     if kept:
         lines.append(
             f"没有列入 {kept} 人（有未处理的错误或裁定，见 5内部/报名汇总.xlsx 的“状态”）。"
@@ -43,6 +48,7 @@ def publish(desk: Desk) -> Outcome | Failure:
 def write_public_list(desk: Desk) -> None:
     """The last published list, as it was published."""
     if not desk.state.publications:
+        desk.outputs.remove(BOOK)
         return
     last = desk.state.publications[-1]
     order = {section.name: n for n, section in enumerate(desk.regulation.sections)}

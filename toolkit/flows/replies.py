@@ -1,8 +1,11 @@
 """4回信: for each unit the annotated copy of its form and the draft of the answer to its mail."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from hashlib import sha256
 from typing import NamedTuple
+
+import msgspec
 
 from toolkit.checks.judged import Judged
 from toolkit.entries.papers import Paper
@@ -17,6 +20,7 @@ from toolkit.model.facts import Drafted, MessageArrived, Sent
 from toolkit.model.form import Form
 from toolkit.model.message import MailKind, Message
 from toolkit.model.said import Said
+from toolkit.model.verdict import IdFault
 from toolkit.sources.mail.headers import safe_name
 from toolkit.store.folder import LETTERS, REGULATION
 from toolkit.workbooks.annotate import annotate
@@ -46,6 +50,7 @@ class Replies:
         self.facts: list[Drafted] = []
         self.returned: dict[str, str] = {}  # unit id → file name of the marked copy
         self.faults: list[TemplateFault] = []
+        self.bases: Counter[str] = Counter()  # how many units sent a file of that name
 
     def write(self) -> None:
         """All copies and drafts. A draft that exists or was sent is not written again."""
@@ -57,6 +62,7 @@ class Replies:
 
     def copies(self) -> dict[str, File]:
         """The marked copies alone, by unit id."""
+        self.bases = Counter(base_name(u.form.file) for u in self.found.roster.units)
         found = {u.id: copy for u in self.found.roster.units if (copy := self._returned_copy(u))}
         self.returned = {unit: file.name for unit, file in found.items()}
         return found
@@ -65,6 +71,8 @@ class Replies:
         marks = [_mark(j, unit.form) for j in self.found.of_unit(unit.id) if goes_to_sender(j)]
         data = self.desk.original(unit.form.sha256)
         base = base_name(unit.form.file)
+        if self.bases[base] > 1:  # 报名表.xlsx from several units
+            base = f"{safe_name(unit.name)}-{base}"
         marked, beside = f"退回-{base}", f"退回-{base}-核对意见.xlsx"
         copy = annotate(data, marks) if data and marks else None
         name, other = (marked, beside) if copy else (beside, marked)
@@ -85,10 +93,12 @@ class Replies:
 
     def _answer_unit(self, unit: Unit, marked: File | None) -> None:
         context = unit_letter(unit, self.found, self.desk, marked.name if marked else "")
+        if context is None:
+            return
         kind = "确认" if isinstance(context, letter.Confirmation) else "更正"
         wanted = _Wanted(
-            context, kind, unit.name, unit.id, unit.form.sha256,
-            _version(self.found.of_unit(unit.id)), (marked,) if marked else (),
+            context, kind, unit.name, unit.id, unit.form.sha256, _version(context),
+            (marked,) if marked else (),
         )  # fmt: skip
         self._draft(unit.current.message, wanted)
 
@@ -172,16 +182,14 @@ def sent_by_hand(desk: Desk) -> list[Sent]:
     ]
 
 
-def _version(judged: Sequence[Judged]) -> str:
-    """Changes when what the letter says would change."""
-    said = "\n".join(
-        f"{j.finding.code} {j.finding.key} {j.finding.message} {j.state}" for j in judged
-    )
-    return sha256(said.encode()).hexdigest()[:16]
+def _version(context: letter.Context) -> str:
+    """Changes when what the letter says changes."""
+    return sha256(msgspec.json.encode(context, order="sorted")).hexdigest()[:16]
 
 
 def _mark(one: Judged, form: Form) -> Mark:
     finding = one.finding
+    lost = finding.code == IdFault.STORED_AS_NUMBER.value  # such a number is never shown
     return Mark(
         finding.where,
         finding.severity,
@@ -189,7 +197,7 @@ def _mark(one: Judged, form: Form) -> Mark:
         finding.remedy,
         finding.code,
         finding.clause or "",
-        next((s.text for s in _said(form) if s.where == finding.where), ""),
+        "" if lost else next((s.text for s in _said(form) if s.where == finding.where), ""),
         finding.subject or "",
     )
 

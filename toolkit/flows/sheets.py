@@ -12,13 +12,16 @@ from toolkit.flows.words import VERDICTS, decision_words
 from toolkit.layouts.decisions import FIELDS
 from toolkit.ledger.charges import total
 from toolkit.model.facts import Decided
+from toolkit.model.verdict import IdFault
 from toolkit.store.folder import INTERNAL, LETTERS
+from toolkit.values.id_number import read_id
 from toolkit.workbooks.book import Stamp
 from toolkit.workbooks.change_log import ChangeRow, change_log
 from toolkit.workbooks.problem_list import ProblemRow, UnitRow, problem_list
 from toolkit.workbooks.roster import RosterRow, SectionRow, roster_book
 
 _EMPTY = "未填组别"
+_LOST = "（末位已丢失）"
 _FIELD_WORDS = {field: word for word, field in FIELDS.items()}
 
 
@@ -41,10 +44,11 @@ def write_internal(desk: Desk, found: Survey, returned: dict[str, str]) -> None:
         f"{INTERNAL}/报名汇总.xlsx",
         roster_book(stamp(desk), name, section_rows(desk, found), _players(found)),
     )
+    changes = f"{INTERNAL}/变更记录.xlsx"
     if desk.state.publications:
-        desk.outputs.write(
-            f"{INTERNAL}/变更记录.xlsx", change_log(stamp(desk), name, _changes(found))
-        )
+        desk.outputs.write(changes, change_log(stamp(desk), name, _changes(found)))
+    else:
+        desk.outputs.remove(changes)
 
 
 def section_rows(desk: Desk, found: Survey) -> list[SectionRow]:
@@ -131,6 +135,7 @@ def _players(found: Survey) -> list[RosterRow]:
 
 def _roster_row(unit: Unit, entry: Entry, state: str) -> RosterRow:
     player = entry.player
+    lost = player.identity.fault is IdFault.STORED_AS_NUMBER  # what is left is never shown
     mended = "；".join(
         f"{_FIELD_WORDS[field]}：原为“{_original(entry, field)}”（{fact.reason}）"
         for field, fact in entry.corrected.items()
@@ -141,7 +146,7 @@ def _roster_row(unit: Unit, entry: Entry, state: str) -> RosterRow:
         player.name,
         player.sex or "",
         str(player.birth or ""),
-        player.id_number or player.identity.text,
+        _LOST if lost else player.id_number or player.identity.text,
         player.title or "",
         player.grade or "",
         str(player.rating or ""),
@@ -155,6 +160,8 @@ def _original(entry: Entry, field: str) -> str:
     """What the form says where a person mended it."""
     line = next((v for v in entry.form.players if v.where == entry.player.cell), None)
     said = line.said.get(field) if line else None
+    if field == "id_number" and read_id(said).fault is IdFault.STORED_AS_NUMBER:
+        return _LOST
     return said.text if said else ""
 
 

@@ -12,6 +12,9 @@ def place_of(origin: Origin, row: FilledRow, key: str) -> Origin:
 
 
 def slip(row: FilledRow, key: str, cause: str) -> Problem:
-    """A finding N009 on the cell of that column, or on the row's first filled one."""
+    """A finding N009 on the cell of that column, or on the row's first filled one.
+
+    It names the row, so that what was typed there can be kept until it is right.
+    """
     said = row.said.get(key) or next(iter(row.said.values()), None)
-    return Problem("N009", said.where if said else None, {"cause": cause})
+    return Problem("N009", said.where if said else None, {"cause": cause, "row": row.id})

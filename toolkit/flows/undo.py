@@ -4,6 +4,8 @@ from toolkit.flows.check import write_sheets
 from toolkit.flows.decisions import typed_and_unread
 from toolkit.flows.desk import Desk
 from toolkit.flows.form import write_form
+from toolkit.flows.log import BOOK as LOG
+from toolkit.flows.log import write_log
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.publish import write_public_list
 from toolkit.flows.replies import Replies
@@ -65,6 +67,8 @@ def write_all(desk: Desk) -> None:
         replies.copies()
         write_sheets(checked, found, replies.returned)
     write_public_list(desk)
+    if desk.outputs.knows(LOG):
+        write_log(desk)
     for section, state in desk.state.sections.items():
         write_rounds(desk, section)
         if state.ranked:

@@ -48,7 +48,7 @@ def _read(book: Workbook, table: FillTable) -> Filled:
         fault = _row(grid, number, columns, table, known, met, rows)
         if fault:
             problems.append(fault)
-    problems += [_problem(None, f"少了一行（{_readable(id_)}）") for id_ in known if id_ not in met]
+    problems += [_missing_row(id_) for id_ in known if id_ not in met]
     return Filled(tuple(rows), tuple(problems))
 
 
@@ -92,5 +92,6 @@ def _problem(where: str | None, cause: str) -> Problem:
     return Problem("N009", where, {"cause": cause})
 
 
-def _readable(id_: str) -> str:
-    return id_.replace("|", " ")
+def _missing_row(id_: str) -> Problem:
+    cause = f"少了一行（{id_.replace('|', ' ')}）"
+    return Problem("N009", None, {"cause": cause, "missing": id_})

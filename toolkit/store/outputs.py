@@ -22,17 +22,20 @@ class Outputs:
         self.set_aside: list[str] = []
         self.written: list[Written] = []
 
-    def write(self, name: str, data: bytes, *, filled_in: bool = False) -> Path:
+    def write(
+        self, name: str, data: bytes, *, filled_in: bool = False, aside: bool = False
+    ) -> Path:
         """Writes a generated file under its name relative to the event.
 
         `filled_in` = people type into it and it was read before: edits are expected there.
+        `aside` = it holds something that could not be read: it is kept beside the new one.
         """
         path = self.event / name
         if path.exists():
             old = digest(path.read_bytes())
             if old == digest(data):
                 return path
-            if not filled_in and self._known.get(name, old) != old:
+            if aside or (not filled_in and self._known.get(name, old) != old):
                 self._set_aside(path)
         written = write_atomic(path, data)
         self.written.append(written)
@@ -45,6 +48,10 @@ class Outputs:
         path = self.event / name
         if path.exists() and self._known.get(name) == digest(path.read_bytes()):
             path.unlink()
+
+    def knows(self, name: str) -> bool:
+        """True when a file of that name was generated before."""
+        return name in self._known
 
     def notes(self) -> tuple[str, ...]:
         """What the user has to know of this run's writing: open workbooks, edits set aside."""
