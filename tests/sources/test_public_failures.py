@@ -1,10 +1,12 @@
 """Failures that other programs had in public with entry forms, each read right here."""
 
+import random
 import time
 from typing import Any
 
 import pytest
 
+from tests.sources.kinds import made
 from tests.sources.made import rows, told, xlsx
 from tests.sources.surgery import operated, swap
 from toolkit.model.form import Form
@@ -172,3 +174,16 @@ def test_a_list_exported_by_an_online_questionnaire() -> None:
     assert told(result.forms[0].players[0], "name", "id_number", "phone", "section") == [
         "王小一", "370303200801152211", "13812345678", "甲组",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["form.xls", "form.ods", "form.xlsb", "form.html", "form.pdf"])
+def test_damaged_files_give_forms_or_a_reason(name: str) -> None:
+    dice = random.Random(name)
+    for _ in range(12):
+        data = bytearray(made(name))
+        for _ in range(dice.randint(1, 30)):
+            data[dice.randrange(len(data))] = dice.randrange(256)
+        result = read_forms(bytes(data[: dice.randrange(len(data) // 2, len(data))]), name)
+        reasons = [problem.detail.get("reason", "") for problem in result.problems]
+        assert result.forms or result.problems
+        assert not [reason for reason in reasons if "读取程序" in reason]

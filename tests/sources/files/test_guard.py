@@ -57,10 +57,14 @@ def test_a_part_that_does_not_match_its_checksum() -> None:
     assert "损坏" in refusal(PLAIN[:place] + b"\xff\xff" + PLAIN[place + 2 :])
 
 
-def test_a_file_that_is_too_large_as_it_came(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guards, "LARGEST_FILE", 100)
+@pytest.mark.parametrize(("kind", "name"), [("xlsx", "LARGEST_FILE"), ("csv", "LARGEST_TEXT")])
+def test_a_file_that_is_too_large_as_it_came(
+    monkeypatch: pytest.MonkeyPatch, kind: str, name: str
+) -> None:
+    check_size(b"x" * 101, kind)
+    monkeypatch.setattr(guards, name, 100)
     with pytest.raises(Unreadable):
-        check_size(b"x" * 101, "csv")
+        check_size(b"x" * 101, kind)
 
 
 def far(cells: str) -> Callable[[bytes], bytes]:

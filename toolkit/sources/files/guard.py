@@ -15,6 +15,7 @@ from toolkit.sources.files.unreadable import broken
 from toolkit.sources.grids.package import Package
 
 LARGEST_FILE = 60_000_000  # bytes
+LARGEST_TEXT = 8_000_000  # of text, pages and XML, which grow in memory
 LARGEST_PART = 64_000_000  # bytes when unpacked
 LARGEST_SUM = 120_000_000
 HIGHEST_RATIO = 200  # unpacked to packed, of parts over a megabyte
@@ -45,8 +46,9 @@ class Guarded(NamedTuple):
 
 def check_size(data: bytes, kind: str) -> None:
     """Refuse a file that is too large as it came; raises Unreadable."""
-    if len(data) > LARGEST_FILE:
-        raise broken(f"文件太大（超过 {LARGEST_FILE // 1_000_000} MB）", kind)
+    most = LARGEST_TEXT if kind in ("csv", "txt", "html", "mhtml", "xml") else LARGEST_FILE
+    if len(data) > most:
+        raise broken(f"文件太大（超过 {most // 1_000_000} MB）", kind)
 
 
 def guard(data: bytes, kind: str) -> Guarded:
@@ -101,41 +103,43 @@ def _check_directory(package: Package, kind: str) -> None:
         raise broken("文件内的部件名不正常，可能是恶意文件", kind)
     # Sheets are read in pieces and cut; a million formatted empty rows are no attack.
     parts = [i for i, n in zip(infos, names, strict=True) if not n.startswith("xl/worksheets/")]
-    if sum(i.file_size for i in parts) > LARGEST_SUM or any(_is_bomb(i) for i in parts):
+    large = any(info.file_size > LARGEST_PART for info in parts)
+    if large or sum(info.file_size for info in parts) > LARGEST_SUM or any(map(_is_bomb, infos)):
         raise broken("文件解压后过大，可能是压缩炸弹", kind)
 
 
 def _is_bomb(info: zipfile.ZipInfo) -> bool:
     packed = max(info.compress_size, 1)
-    dense = info.file_size > 1_000_000 and info.file_size > HIGHEST_RATIO * packed
-    return info.file_size > LARGEST_PART or dense
+    return info.file_size > 1_000_000 and info.file_size > HIGHEST_RATIO * packed
 
 
 def _long_sheet(package: Package, part: str, cut: list[str]) -> bytes | None:
     """A very long sheet up to its last near row; None for a sheet of usual length."""
     if package.size(part) < _LONG_SHEET:
         return None
-    kept = b""
+    kept = bytearray()
+    searched = 0  # up to here there is no far row
     with package.stream(part) as stream:
-        while (end := _far_row(kept)) is None:
+        while (end := _far_row(kept, searched)) is None:
+            searched = max(kept.rfind(b"<"), 0)
             if len(kept) > LARGEST_PART:
                 raise broken("文件解压后过大，可能是压缩炸弹", "xlsx")
             piece = stream.read(_PIECE)
             if not piece:
-                return kept
+                return bytes(kept)
             kept += piece
-        _note_filled(kept[end:], part, cut)
+        _note_filled(bytes(kept[end:]), part, cut)
         for _ in range(_TAIL_PIECES):
             if not (piece := stream.read(_PIECE)):
                 break
             _note_filled(piece, part, cut)
     prefix = re.search(rb"<(\w+:)?sheetData", kept)
     name = prefix[1] or b"" if prefix else b""
-    return kept[:end] + b"</" + name + b"sheetData></" + name + b"worksheet>"
+    return bytes(kept[:end]) + b"</" + name + b"sheetData></" + name + b"worksheet>"
 
 
-def _far_row(xml: bytes) -> int | None:
-    found = (m.start() for m in _FAR_ROW.finditer(xml) if int(m[1]) > MOST_ROWS)
+def _far_row(xml: bytearray, start: int) -> int | None:
+    found = (m.start() for m in _FAR_ROW.finditer(xml, start) if int(m[1]) > MOST_ROWS)
     return next(found, None)
 
 

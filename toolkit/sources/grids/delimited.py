@@ -21,7 +21,7 @@ _FORM_WORDS = (
     "電話",
     "日期",
 )
-_MOST_ROWS = 20_000
+_MOST_ROWS, _MOST_COLUMNS = 20_000, 400
 
 
 def read(data: bytes, kind: str) -> Workbook:
@@ -32,10 +32,11 @@ def read(data: bytes, kind: str) -> Workbook:
     delimiter = "\t" if tabs > commas else ";" if semicolons > 3 * commas else ","
     if kind == "txt" and delimiter == "," and "，" in text and not commas:
         delimiter = "，"
-    rows = list(csv.reader(io.StringIO(text, newline=""), delimiter=delimiter))
+    reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
+    rows = [[_plain(cell) for cell in row[:_MOST_COLUMNS]] for row in reader]
     if len(rows) > _MOST_ROWS:
         raise broken(f"行数太多（{len(rows)} 行）", kind)
-    return Workbook(kind, [Grid(SHEET, [[_plain(cell) for cell in row] for row in rows])])
+    return Workbook(kind, [Grid(SHEET, rows)])
 
 
 def decode(data: bytes) -> str:

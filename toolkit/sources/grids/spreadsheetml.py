@@ -35,14 +35,16 @@ def _grid(sheet: "etree._Element") -> Grid:
     row = -1
     for line in sheet.iter(_SS + "Row"):
         row = _next(line, row)
+        if row >= _MOST_ROWS:
+            break
         if line.get(_SS + "Hidden") == "1":
             hidden.append(row)
         column = -1
         for cell in line.iter(_SS + "Cell"):
             column = _next(cell, column)
-            if row >= _MOST_ROWS or column >= _MOST_COLUMNS:
-                continue
-            rows[row, column] = _value(cell)
+            value = _value(cell)
+            if value != "" and column < _MOST_COLUMNS:
+                rows[row, column] = value
             across, down = (_number(cell, name) for name in ("MergeAcross", "MergeDown"))
             if across or down:
                 merges.append((row, column, row + down, column + across))

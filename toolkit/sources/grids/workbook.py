@@ -48,19 +48,26 @@ def open_workbook(
     """
     kind = kind or sniff(data, name)
     check_size(data, kind)
+    if kind not in _READERS and kind != "encrypted":
+        raise broken(_REASONS.get(kind, "不认识的文件种类"), kind)
+    try:
+        return _opened(data, kind, passwords)
+    except Unreadable:
+        raise
+    except BaseException as error:  # every parser meets damage with errors of its own
+        # A panic of calamine is no Exception to Python, though it is one more kind of damage.
+        if not isinstance(error, Exception) and type(error).__name__ != "PanicException":
+            raise
+        raise broken("文件已损坏，可能没有传完整", kind) from error
+
+
+def _opened(data: bytes, kind: str, passwords: Sequence[str]) -> Workbook:
     if kind == "encrypted" or (kind in ("xls", "et") and _is_locked(data)):
         from toolkit.sources.files.encrypted import decrypt
 
-        return open_workbook(decrypt(data, kind, passwords), name)
-    if kind not in _READERS:
-        raise broken(_REASONS.get(kind, "不认识的文件种类"), kind)
+        return open_workbook(decrypt(data, kind, passwords))
     reader = importlib.import_module(f"toolkit.sources.grids.{_READERS[kind]}")
-    try:
-        book: Workbook = reader.read(data, kind)
-    except Unreadable:
-        raise
-    except Exception as error:  # every parser meets damage with errors of its own
-        raise broken("文件已损坏，可能没有传完整", kind) from error
+    book: Workbook = reader.read(data, kind)
     return book
 
 
