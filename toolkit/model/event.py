@@ -16,9 +16,11 @@ from toolkit.model.facts import (
     EntryClosed,
     EventOpened,
     FileArrived,
+    HonoursImported,
     MessageArrived,
     Published,
     Ranked,
+    RatingsImported,
     ResultEntered,
     RoundPaired,
     SectionFrozen,
@@ -80,6 +82,8 @@ class State(Record, frozen=True):
     answered: frozenset[str] = frozenset()  # sha256 of the mails that got a reply
     sections: dict[str, SectionState] = {}
     letters: dict[str, Letter] = {}  # by key
+    ratings: dict[tuple[str, str, str], RatingsImported] = {}  # by list, month and speed
+    honours: dict[str, HonoursImported] = {}  # by file name
 
     def sent_to(self, message: str, unit: str) -> tuple[Letter, ...]:
         """The letters to a unit that were sent in answer to a mail."""
@@ -123,6 +127,8 @@ class _Draft:
         self.answered: set[str] = set()
         self.sections: dict[str, SectionState] = {}
         self.letters: dict[str, Letter] = {}
+        self.ratings: dict[tuple[str, str, str], RatingsImported] = {}
+        self.honours: dict[str, HonoursImported] = {}
 
     def take(self, entry: Entry) -> None:
         self.as_of, self.seq = entry.at, entry.seq
@@ -153,6 +159,8 @@ class _Draft:
                 self.answered.add(fact.message)
                 if letter := self.letters.get(fact.key):
                     self.letters[fact.key] = replace(letter, sent_at=letter.sent_at or entry.at)
+            case RatingsImported() | HonoursImported():
+                self._learn(fact)
             case Ranked():
                 self._rank(fact, entry.seq)
             case SectionFrozen() | RoundPaired() | ResultEntered():
@@ -163,6 +171,13 @@ class _Draft:
             self.corrections.pop((fact.target, fact.field), None)
         else:
             self.corrections[fact.target, fact.field] = fact
+
+    def _learn(self, fact: RatingsImported | HonoursImported) -> None:
+        """The newest reading of a list replaces the older one."""
+        if isinstance(fact, RatingsImported):
+            self.ratings[fact.list, fact.month, fact.speed] = fact
+        else:
+            self.honours[fact.name] = fact
 
     def _rank(self, fact: Ranked, seq: int) -> None:
         if fact.section in self.sections:
@@ -202,4 +217,6 @@ class _Draft:
             frozenset(self.answered),
             self.sections,
             self.letters,
+            self.ratings,
+            self.honours,
         )

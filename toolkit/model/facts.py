@@ -8,6 +8,7 @@ from datetime import datetime
 
 from toolkit.model.form import Form, Picture, Problem
 from toolkit.model.game import Competitor, Result, Round
+from toolkit.model.lists import Bar, Honour, RatedPlayer
 from toolkit.model.record import Record
 
 
@@ -147,6 +148,32 @@ class Sent(Fact, frozen=True, tag="sent"):
     message: str
 
 
+class RatingsImported(Fact, frozen=True, tag="ratings_imported"):
+    """A rating list was read: what it says of those who were entered, and of nobody else.
+
+    `asked` = the numbers and names that were looked for; who entered later is not among them.
+    `speed` = which ratings the file holds: standard, rapid, blitz or all. `size` = its lines.
+    """
+
+    list: str  # FIDE or national, as regulations name it
+    month: str  # 2019-12
+    sha256: str
+    name: str
+    size: int
+    asked: tuple[str, ...] = ()
+    players: tuple[RatedPlayer, ...] = ()
+    speed: str = "all"
+
+
+class HonoursImported(Fact, frozen=True, tag="honours_imported"):
+    """A workbook of honours and bars (历年名录) was read; it replaces an older one of its name."""
+
+    sha256: str
+    name: str
+    honours: tuple[Honour, ...] = ()
+    bars: tuple[Bar, ...] = ()
+
+
 class SectionFrozen(Fact, frozen=True, tag="section_frozen"):
     """The start list of a section (编排名单); never recomputed."""
 
@@ -203,6 +230,8 @@ AnyFact = (
     | Checked
     | Drafted
     | Sent
+    | RatingsImported
+    | HonoursImported
     | SectionFrozen
     | RoundPaired
     | ResultEntered
