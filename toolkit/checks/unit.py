@@ -111,7 +111,7 @@ def _official(ground: Ground, unit: Unit, field: str, word: str) -> Iterator[Hit
     stated = unit.form.heading.get(field, ())
     if not any(is_name(name) for said in stated for name in people_in(said.text)):
         shown = f"{word}一栏写的是“{stated[0].text}”。" if stated else f"{word}没有填写。"
-        where = stated[0].where or None if stated else None
+        where = (stated[0].where or None) if stated else unit.form.blank.get(field)
         yield Hit(shown, where, f"请补填{word}姓名。", demand.clause)
 
 

@@ -80,6 +80,7 @@ class Form(Record, frozen=True):
     unknown_columns: tuple[UnknownColumn, ...] = ()
     columns: tuple[str, ...] = ()  # canonical player fields that have a column
     problems: tuple[Problem, ...] = ()
+    blank: dict[str, str] = {}  # the cells of heading fields that were left empty
     form_id: str = ""
     regulation: str = ""
     layout: str = ""

@@ -11,7 +11,9 @@ class Stated:
     """One statement at a row: a heading value (`field`, `said`), a line of a table, or a remark."""
 
     row: int
-    kind: str  # heading, players, rooms, companions, unknown, problem, columns
+    # heading, blank (a heading field left empty), players, rooms, companions, unknown, problem,
+    # columns
+    kind: str
     field: str = ""
     said: Said | None = None
     line: Line | None = None

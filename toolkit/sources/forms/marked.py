@@ -57,9 +57,11 @@ def replace_marked(facts: list[SheetFacts], places: dict[str, Area], grids: list
         grid = by_name[sheet.sheet]
         for field, (name, column, row, _) in places.items():
             kind, _, short = field.partition(".")
-            if name == grid.sheet and kind == "heading" and _text(grid, row, column):
-                said = grid.said(row, column)
-                sheet.stated.append(Stated(row, "heading", short, said))
+            if name == grid.sheet and kind == "heading":
+                said = grid.said(row, column) if _text(grid, row, column) else None
+                place = Said("", grid.where(row, column))
+                kind = "heading" if said else "blank"
+                sheet.stated.append(Stated(row, kind, short, said or place))
         for table in _TABLES:
             _table(sheet, grid, table, places)
         used = {s.where for stated in sheet.stated for s in _values(stated)}

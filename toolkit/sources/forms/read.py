@@ -158,6 +158,7 @@ def _form(
         unknown_columns=tuple(unknown),
         columns=tuple(sorted(unit.columns)),
         problems=tuple(problems),
+        blank=unit.blank,
         form_id=book.marks.get(FORM_PROPERTY) or (FORM_ID if marked_places(book.grids) else ""),
         regulation=book.marks.get(REGULATION_PROPERTY, ""),
         layout=layout,

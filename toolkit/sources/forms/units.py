@@ -20,6 +20,7 @@ class UnitFacts:
     columns: set[str] = field(default_factory=set)
     unknown: list[UnknownColumn] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
+    blank: dict[str, str] = field(default_factory=dict)  # cells of heading fields left empty
 
     def unit(self) -> str:
         """The unit's name evened out, "" when none is stated."""
@@ -39,6 +40,8 @@ class UnitFacts:
             self.unknown.append(stated.unknown)
         elif stated.problem is not None:
             self.problems.append(stated.problem)
+        elif stated.said is not None and stated.kind == "blank":
+            self.blank[stated.field] = stated.said.where
         elif stated.said is not None:
             known = self.heading.setdefault(stated.field, [])
             if all(folded(s.text, True) != folded(stated.said.text, True) for s in known):
@@ -55,7 +58,8 @@ def by_unit(sheets: list[SheetFacts]) -> list[UnitFacts]:
 
 
 def _place(sheet: SheetFacts, groups: list[UnitFacts]) -> None:
-    units = {folded(s.said.text) for s in sheet.stated if s.field == "unit" and s.said}
+    named = [s.said.text for s in sheet.stated if s.field == "unit" and s.said]
+    units = {folded(text) for text in named if text}
     known = next((g for g in groups if g.unit() and g.unit() in units), None)
     if known is not None:
         group = known
@@ -65,7 +69,8 @@ def _place(sheet: SheetFacts, groups: list[UnitFacts]) -> None:
         group = UnitFacts()
         groups.append(group)
     for stated in sheet.stated:
-        if stated.field == "unit" and stated.said and _begins(group, stated.said, sheet, stated):
+        names = stated.field == "unit" and stated.kind == "heading"
+        if names and stated.said and _begins(group, stated.said, sheet, stated):
             group = UnitFacts()
             groups.append(group)
         if sheet.sheet not in group.sheets:
