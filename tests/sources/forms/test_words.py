@@ -1,6 +1,6 @@
 import pytest
 
-from toolkit.sources.forms.words import Match, folded, simplified, words
+from toolkit.sources.forms.words import Match, folded, plain, words
 
 
 @pytest.mark.parametrize(
@@ -50,5 +50,5 @@ def test_signs() -> None:
     assert not words().opens("张合计", "totals")
 
 
-def test_simplified_keeps_ascii_and_full_width_becomes_plain() -> None:
-    assert simplified("ＩＤ號") == "ID号"
+def test_full_width_and_traditional_characters() -> None:
+    assert plain("ＩＤ號") == "ID号"

@@ -3,6 +3,7 @@
 import re
 from typing import NamedTuple
 
+from toolkit.sources.forms.evidence import settle
 from toolkit.sources.forms.headers import Header, Label, find_headers, match_label
 from toolkit.sources.forms.words import Match, Words, folded
 from toolkit.sources.grids.grid import Grid
@@ -44,6 +45,7 @@ def find_blocks(grid: Grid, words: Words, known: dict[str, str]) -> list[Block]:
             labels = {c: label for c, label in header.labels.items() if left <= c < right}
             block = _block(header, labels, (left, right, last), words, known, title)
             if block is not None:
+                settle(grid, header.bottom + 1, last, block.columns)
                 blocks.append(block)
     return blocks
 

@@ -14,6 +14,7 @@ from toolkit.model.form import Form, Picture, Problem, ReadResult, UnknownColumn
 from toolkit.sources.files.archives import open_archive
 from toolkit.sources.files.sniff import ARCHIVES, EVIDENCE, sniff
 from toolkit.sources.files.unreadable import Unreadable
+from toolkit.sources.forms.cards import read_cards
 from toolkit.sources.forms.events import SheetFacts
 from toolkit.sources.forms.marked import holds, marked_places, replace_marked
 from toolkit.sources.forms.sheets import read_sheet
@@ -119,6 +120,9 @@ def forms_of(book: Workbook, file_name: str, digest: str, known: Known) -> ReadR
     elif layout in known:
         confirmed = dict(known[layout])
         sheets = [read_sheet(grid, words(), confirmed) for grid in grids]
+    if not any(sheet.tables for sheet in sheets):
+        for grid, sheet in zip(grids, sheets, strict=True):
+            read_cards(grid, words(), sheet)
     if not any(sheet.tables for sheet in sheets):
         problem = _no_table(book)
         return ReadResult(file_name, digest, book.kind, (), (problem,), tuple(book.pictures))

@@ -3,16 +3,17 @@
 import re
 from enum import Enum
 
+from toolkit.model.said import Said
 from toolkit.sources.forms.blocks import Block
 from toolkit.sources.forms.headers import ID_LIKE
 from toolkit.sources.forms.headings import inline_pairs
-from toolkit.sources.forms.words import Words, folded, simplified
+from toolkit.sources.forms.words import Words, folded, plain
 from toolkit.sources.grids.grid import Grid
+from toolkit.values.id_number import read_id
 
 _SECTION = re.compile(r"组|队|男子|女子|男|女|大师|棋士|级|年级")
 _NAME = re.compile(r"[^\W\d_][^\d]{0,29}")
 _SECTION_LENGTH = 24
-_CHECK_WEIGHTS = (7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2)
 
 
 class Row(Enum):
@@ -125,10 +126,10 @@ class Judge:
         if name not in self.words.signs["placeholders"]:
             return False
         text = self.grid.texts[row][self.id] if self.id >= 0 else ""
-        return not _valid_id(text)
+        return not read_id(Said(text)).sound
 
     def _id(self, row: int) -> bool:
-        return self.id >= 0 and bool(ID_LIKE.search(simplified(self.grid.texts[row][self.id])))
+        return self.id >= 0 and bool(ID_LIKE.search(plain(self.grid.texts[row][self.id])))
 
     def _is_line(self, row: int) -> bool:
         texts = self.grid.texts[row]
@@ -141,11 +142,3 @@ class Judge:
         if name and _NAME.match(name):  # a name with its number is a player about whom all is open
             return bool(anchors) or texts[self.serial].isdigit()
         return len(anchors) >= 3
-
-
-def _valid_id(text: str) -> bool:
-    text = simplified(text).replace(" ", "").upper()
-    if not re.fullmatch(r"\d{17}[\dX]", text):
-        return False
-    total = sum(int(d) * w for d, w in zip(text, _CHECK_WEIGHTS, strict=False))
-    return "10X98765432"[total % 11] == text[17]

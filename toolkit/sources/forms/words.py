@@ -9,6 +9,7 @@ from functools import cache, lru_cache
 from typing import NamedTuple
 
 from toolkit.assets import template
+from toolkit.values.text import simplified
 
 _BRACKETS = re.compile(r"[(\[【〔《<「][^()\[\]【】〔〕《》<>「」]*[)\]】〕》>」]")
 _NUMBERED = re.compile(r"^\s*(?:\(\d{1,2}\)|\d{1,2}\s*[、.)]|[一二三四五六七八九十]{1,3}、)\s*")
@@ -24,19 +25,9 @@ class Match(NamedTuple):
     exact: bool
 
 
-@cache
-def _converter() -> object:
-    import opencc
-
-    return opencc.OpenCC("t2s")
-
-
-def simplified(text: str) -> str:
-    """The text in full-width-free, simplified characters (NFKC and OpenCC t2s)."""
-    text = unicodedata.normalize("NFKC", text)
-    if text.isascii():
-        return text
-    return str(_converter().convert(text))  # type: ignore[attr-defined]
+def plain(text: str) -> str:
+    """The text in simplified characters without full-width forms."""
+    return simplified(unicodedata.normalize("NFKC", text))
 
 
 @lru_cache(maxsize=20_000)
@@ -45,7 +36,7 @@ def folded(text: str, brackets: bool = False) -> str:
 
     Remarks in brackets (（必填）) are left out unless `brackets`.
     """
-    text = _NUMBERED.sub("", simplified(text).lower())
+    text = _NUMBERED.sub("", plain(text).lower())
     if not brackets:
         bare = _BRACKETS.sub("", text)
         text = bare if any(c.isalnum() for c in bare) else text
