@@ -44,10 +44,14 @@ MENDED = (
 
 MATTERS = (FillRow("close_entry", {"matter": "提前截止报名", "explained": "写日期和时间。"}),)
 
+HEADERS = (
+    FillRow("l1|棋分值", {"file": "1.eml>青州报名表.xlsx", "header": "棋分值", "examples": "1500"}),
+)
+
 
 def make(decided: tuple[FillRow, ...] = DECIDED) -> bytes:
     units, files = ("青州市棋类协会", "临淄区少年宫"), ("通知.docx",)
-    return decisions_book(STAMP, "淄博2020", decided, MENDED, MATTERS, units, files)
+    return decisions_book(STAMP, "淄博2020", decided, MENDED, MATTERS, units, files, HEADERS)
 
 
 def test_the_workbook_looks_as_agreed_and_is_valid(tmp_path: Path) -> None:

@@ -103,6 +103,11 @@ class Unit(Record, frozen=True):
         return self.versions[0].received_at
 
     @property
+    def forms(self) -> tuple[Form, ...]:
+        """The forms whose players count."""
+        return (self.current.form,)
+
+    @property
     def form(self) -> Form:
         """The form that counts."""
         return self.current.form

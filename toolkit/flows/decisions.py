@@ -3,11 +3,12 @@
 from toolkit.checks.judged import Judged
 from toolkit.flows.corrections import correction_rows, read_corrections
 from toolkit.flows.desk import Desk
+from toolkit.flows.known_layouts import layout_rows, read_layouts, reread
 from toolkit.flows.matters import matter_rows, read_matters
 from toolkit.flows.sheets import stamp
 from toolkit.flows.survey import Survey, survey
 from toolkit.flows.typed import place_of, slip
-from toolkit.layouts.decisions import DECISIONS, MATTERS, NEW, VERDICTS, corrections
+from toolkit.layouts.decisions import DECISIONS, LAYOUTS, MATTERS, NEW, VERDICTS, corrections
 from toolkit.layouts.fill_in import FillRow, FillTable
 from toolkit.model.event import State
 from toolkit.model.facts import AnyFact, Decided, DecisionCleared, Origin
@@ -39,8 +40,11 @@ def absorb(desk: Desk) -> Taken:
     filled = read_filled(data, "裁定.xlsx", _tables())
     origin = Origin(BOOK, digest(data))
     facts, faults = _read(filled, desk, survey(desk), origin)
-    desk.note(facts)
+    again = reread(desk, facts)
+    desk.note([*facts, *again])
     lines = [f"读入裁定和更正 {len(facts)} 项。"] if facts else []
+    if again:
+        lines.append(f"按确认的版式重读了 {len(again)} 个文件。")
     lines += [f"  裁定.xlsx {p.where or ''}：{p.detail['cause']}（N009）" for p in faults]
     return Taken(tuple(lines), tuple(faults))
 
@@ -54,6 +58,7 @@ def _read(
         _decisions(filled["裁定"], desk.state, origin, subjects),
         read_corrections(filled["更正"], desk.state, found.roster.units, origin),
         read_matters(filled["事项"], desk.state, origin),
+        read_layouts(filled["版式"], desk.state, found.roster, origin),
     )
     faults = [fault for sheet in filled.values() for fault in sheet.problems]
     faults += [fault for _, wrong in read for fault in wrong]
@@ -66,7 +71,7 @@ def _subject(one: Judged) -> str:
 
 
 def _tables() -> tuple[FillTable, ...]:
-    return (DECISIONS, corrections((), ()), MATTERS)
+    return (DECISIONS, corrections((), ()), MATTERS, LAYOUTS)
 
 
 def write_decisions(desk: Desk, found: Survey) -> None:
@@ -88,6 +93,7 @@ def write_decisions(desk: Desk, found: Survey) -> None:
         _with(typed, matter_rows(desk.state)),
         units,
         files,
+        _with(typed, layout_rows(desk.state, found.roster)),
     )
     desk.outputs.write(BOOK, data, filled_in=True, aside=broken)
 
@@ -175,5 +181,6 @@ def typed_and_unread(desk: Desk) -> bool:
     origin = Origin(BOOK)
     decided, _ = _decisions(filled["裁定"], desk.state, origin, {})
     settled, _ = read_matters(filled["事项"], desk.state, origin)
+    confirmed, _ = read_layouts(filled["版式"], desk.state, survey(desk).roster, origin)
     typed = any(row.id.startswith(NEW) and row.said for row in filled["更正"].rows)
-    return bool(decided or settled or typed)
+    return bool(decided or settled or confirmed or typed)

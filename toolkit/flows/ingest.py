@@ -63,6 +63,7 @@ class _Reader:
         self.desk = desk
         self.facts: list[AnyFact] = []
         self.seen: list[Seen] = []
+        self._layouts = desk.state.known_layouts
         self._known = {(a.file.message, a.file.sha256) for a in desk.state.arrivals}
         self._read = {a.file.sha256 for a in desk.state.arrivals}
         self._mails = set(desk.state.messages)
@@ -112,7 +113,7 @@ class _Reader:
         fact = (
             self._again(name, sha256, message)
             if sha256 in self._read
-            else _read_file(name, data, sha256, mail)
+            else _read_file(name, data, sha256, mail, self._layouts)
         )
         self._known.add((message, sha256))
         self._read.add(sha256)
@@ -125,14 +126,18 @@ class _Reader:
 
 
 def _read_file(
-    name: str, data: bytes, sha256: str, mail: tuple[Message, Attachment] | None
+    name: str,
+    data: bytes,
+    sha256: str,
+    mail: tuple[Message, Attachment] | None,
+    layouts: dict[str, dict[str, str]],
 ) -> FileArrived:
     own_name = name.rpartition(">")[2].rpartition("/")[2]
     pictures: tuple[Picture, ...] = ()
     if mail and mail[1].role is Role.SCAN:
         picture = Picture("file", sha256, None, own_name, len(data))
         return FileArrived(sha256, name, mail[0].sha256, pictures=(picture,))
-    result = read_forms(data, name)
+    result = read_forms(data, name, known=layouts)
     pictures = result.pictures
     return FileArrived(
         sha256,

@@ -10,6 +10,8 @@ from toolkit.model.facts import (
     EntryClosed,
     EventOpened,
     FileArrived,
+    FileReread,
+    LayoutConfirmed,
     MessageArrived,
     Published,
     Ranked,
@@ -35,6 +37,8 @@ _KINDS: dict[type, str] = {
     EventOpened: "新建",
     MessageArrived: "来信",
     FileArrived: "来件",
+    FileReread: "重读",
+    LayoutConfirmed: "确认版式",
     Decided: "裁定",
     DecisionCleared: "收回裁定",
     Corrected: "更正",
@@ -65,6 +69,10 @@ def about(fact: AnyFact) -> str:
             return fact.name
         case Decided() | DecisionCleared():
             return f"{fact.code} {fact.key}"
+        case LayoutConfirmed():
+            return fact.shown or fact.header
+        case FileReread():
+            return "、".join(dict.fromkeys(form.file for form in fact.forms))
         case Corrected():
             return fact.subject or fact.target
         case Published():
@@ -94,6 +102,8 @@ def detail(fact: AnyFact) -> str:
         case FileArrived():
             players = sum(len(form.players) for form in fact.forms)
             return f"{players} 名棋手" if fact.forms else ""
+        case LayoutConfirmed():
+            return f"→ {fact.field or '收回'}"
         case EntryClosed():
             return f"{fact.at:%Y-%m-%d %H:%M}：{fact.reason}" if fact.at else "收回"
         case ResultEntered():

@@ -1,6 +1,7 @@
 """2填写/裁定.xlsx: the columns of 裁定 (decisions on findings) and 更正 (free corrections)."""
 
 from toolkit.layouts.fill_in import FillColumn, FillTable
+from toolkit.model.facts import NOT_ENTRY
 
 VERDICTS = {"接受": "accept", "不接受": "refuse", "豁免": "waive"}
 
@@ -90,3 +91,39 @@ MATTER_TEXTS = {
         "此后到达的报名要裁定（T009）。",
     ),
 }
+
+
+# What a header of a foreign layout can mean, as people read it → the field of `LayoutConfirmed`.
+HEADER_FIELDS = {
+    "姓名": "name",
+    "性别": "sex",
+    "出生日期": "birth",
+    "证件号码": "id_number",
+    "证件种类": "id_kind",
+    "等级称号": "title",
+    "证书编号": "certificate",
+    "运动员等级": "grade",
+    "FIDE ID": "fide_id",
+    "等级分": "rating",
+    "组别": "section",
+    "电话": "phone",
+    "单位": "unit",
+    "学校": "school",
+    "注册号": "registration",
+    "户籍地址": "address",
+    "备注": "note",
+    "与报名无关": NOT_ENTRY,
+}
+LAYOUTS = FillTable(
+    "版式",
+    (
+        FillColumn("file", "文件（例）", 34),
+        FillColumn("header", "看不懂的表头", 24),
+        FillColumn("examples", "这一列里写的（例）", 44),
+        FillColumn(
+            "field", "是什么", 16, yellow=True, choices=tuple(HEADER_FIELDS), center=True,
+            hint="选一次，同一版式的表都照此重读，以后来的也一样。清空就是收回。",
+        ),
+        FillColumn("by", "确认人", 11, yellow=True),
+    ),
+)  # fmt: skip

@@ -6,6 +6,7 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from toolkit.model.facts import (
+    NOT_ENTRY,
     AnyFact,
     Checked,
     Corrected,
@@ -16,7 +17,9 @@ from toolkit.model.facts import (
     EntryClosed,
     EventOpened,
     FileArrived,
+    FileReread,
     HonoursImported,
+    LayoutConfirmed,
     MessageArrived,
     Published,
     Ranked,
@@ -84,6 +87,7 @@ class State(Record, frozen=True):
     letters: dict[str, Letter] = {}  # by key
     ratings: dict[tuple[str, str, str], RatingsImported] = {}  # by list, month and speed
     honours: dict[str, HonoursImported] = {}  # by file name
+    headers: dict[tuple[str, str], LayoutConfirmed] = {}  # by layout and header
 
     def sent_to(self, message: str, unit: str) -> tuple[Letter, ...]:
         """The letters to a unit that were sent in answer to a mail."""
@@ -92,6 +96,18 @@ class State(Record, frozen=True):
             for letter in self.letters.values()
             if letter.sent_at and (letter.draft.message, letter.draft.unit) == (message, unit)
         )
+
+    @property
+    def known_layouts(self) -> dict[str, dict[str, str]]:
+        """What people said about headers, as `read_forms` takes it.
+
+        A column that is no part of the entry keeps its values under a name of its own.
+        """
+        known: dict[str, dict[str, str]] = {}
+        for (layout, header), fact in self.headers.items():
+            field = f"other:{header}" if fact.field == NOT_ENTRY else fact.field
+            known.setdefault(layout, {})[header] = field
+        return known
 
     def has_file(self, sha256: str, message: str = "") -> bool:
         """True when this very file is known; with `message`, from that mail."""
@@ -129,6 +145,7 @@ class _Draft:
         self.letters: dict[str, Letter] = {}
         self.ratings: dict[tuple[str, str, str], RatingsImported] = {}
         self.honours: dict[str, HonoursImported] = {}
+        self.headers: dict[tuple[str, str], LayoutConfirmed] = {}
 
     def take(self, entry: Entry) -> None:
         self.as_of, self.seq = entry.at, entry.seq
@@ -140,6 +157,8 @@ class _Draft:
                 self.messages.setdefault(fact.sha256, fact)
             case FileArrived():
                 self.arrivals.append(Arrival(entry.seq, entry.at, fact))
+            case FileReread() | LayoutConfirmed():
+                self._read_anew(fact)
             case Decided():
                 self.decisions[fact.code, fact.key] = fact
             case DecisionCleared():
@@ -178,6 +197,20 @@ class _Draft:
             self.ratings[fact.list, fact.month, fact.speed] = fact
         else:
             self.honours[fact.name] = fact
+
+    def _read_anew(self, fact: FileReread | LayoutConfirmed) -> None:
+        if isinstance(fact, LayoutConfirmed):
+            if fact.field:
+                self.headers[fact.layout, fact.header] = fact
+            else:
+                self.headers.pop((fact.layout, fact.header), None)
+            return
+        self.arrivals = [
+            replace(a, file=replace(a.file, forms=fact.forms, problems=fact.problems))
+            if a.file.sha256 == fact.sha256 and a.file.forms
+            else a
+            for a in self.arrivals
+        ]
 
     def _rank(self, fact: Ranked, seq: int) -> None:
         if fact.section in self.sections:
@@ -219,4 +252,5 @@ class _Draft:
             self.letters,
             self.ratings,
             self.honours,
+            self.headers,
         )

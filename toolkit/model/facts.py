@@ -66,6 +66,34 @@ class FileArrived(Fact, frozen=True, tag="file_arrived"):
     problems: tuple[Problem, ...] = ()
 
 
+class FileReread(Fact, frozen=True, tag="file_reread"):
+    """An archived file was read again, because a person said what its headers mean."""
+
+    sha256: str
+    forms: tuple[Form, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+class LayoutConfirmed(Fact, frozen=True, tag="layout_confirmed"):
+    """A person said what one header of a foreign layout means (版式); it holds for later files too.
+
+    `layout` is `Form.layout`, `header` the header evened out, `shown` as it is written. `field`
+    is a player field, NOT_ENTRY for a column that has nothing to do with the entry, "" = taken
+    back.
+    """
+
+    layout: str
+    header: str
+    field: str
+    shown: str = ""
+    file: str = ""
+    by: str = ""
+    origin: Origin = Origin("")
+
+
+NOT_ENTRY = "-"
+
+
 class Decided(Fact, frozen=True, tag="decided"):
     """A person's decision (裁定) on one finding. `verdict`: accept, refuse or waive."""
 
@@ -222,6 +250,8 @@ AnyFact = (
     EventOpened
     | MessageArrived
     | FileArrived
+    | FileReread
+    | LayoutConfirmed
     | Decided
     | DecisionCleared
     | Corrected

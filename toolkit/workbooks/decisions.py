@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from toolkit.layouts.decisions import DECISIONS, MATTERS, corrections
+from toolkit.layouts.decisions import DECISIONS, LAYOUTS, MATTERS, corrections
 from toolkit.layouts.fill_in import FillRow
 from toolkit.workbooks.book import Book, Stamp
 from toolkit.workbooks.fill_in import fill_in_sheet, write_index
@@ -18,8 +18,9 @@ def decisions_book(
     matters: Sequence[FillRow],
     units: tuple[str, ...],
     files: tuple[str, ...],
+    layouts: Sequence[FillRow] = (),
 ) -> bytes:
-    """The workbook; both sheets are read back by `toolkit.sources.filled`."""
+    """The workbook; all its sheets are read back by `toolkit.sources.filled`."""
     book = Book(stamp, f"{event} 裁定")
     sheet = fill_in_sheet(
         book,
@@ -40,7 +41,12 @@ def decisions_book(
     )
     hint = "整个赛事的决定：写内容和理由，保存后运行 qisai check。"
     fill_in_sheet(book, MATTERS, matters, f"{event} 事项", hint)
-    write_index(book, [(DECISIONS, decisions), (table, mended), (MATTERS, matters)])
+    hint = "别的格式的报名表里，程序看不懂的列：选一次它是什么，保存后运行 qisai check。"
+    if not layouts:
+        hint = "没有看不懂的列。"
+    fill_in_sheet(book, LAYOUTS, layouts, f"{event} 版式", hint)
+    written = [(DECISIONS, decisions), (table, mended), (MATTERS, matters), (LAYOUTS, layouts)]
+    write_index(book, written)
     return book.to_bytes()
 
 
