@@ -7,18 +7,20 @@ code, file and cell, and nothing else; what differs is listed.
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from toolkit.assets import sample
 from toolkit.flows import check, ingest
-from toolkit.flows.desk import at_desk
+from toolkit.flows.desk import Desk, at_desk
 from toolkit.flows.new import new
 from toolkit.flows.outcome import Outcome
+from toolkit.flows.survey import survey
 from toolkit.model.clock import SHANGHAI
+from toolkit.model.finding import Finding
 
 OPENED = datetime(2019, 11, 20, 9, 0, tzinfo=SHANGHAI)
 CHECKED = datetime(2019, 12, 31, 20, 0, tzinfo=SHANGHAI)
@@ -28,22 +30,17 @@ class Found(NamedTuple):
     """What makes a finding the planted one."""
 
     code: str
-    file: str
+    file: str | None
     where: str | None
     unit: str | None
     clause: str | None
     subject: str | None
 
 
-def found_of(finding: Mapping[str, Any]) -> Found:
-    """Of a line of the truth, or of `check --json`."""
-    return Found(*(finding[field] for field in Found._fields))
-
-
 def truth(name: str = "planted") -> list[Found]:
     """One list of the sample's truth."""
     data = json.loads(sample("zibo-2020", "truth.json").read_text("utf-8"))
-    return [found_of(line) for line in data[name]]
+    return [Found(*(line[field] for field in Found._fields)) for line in data[name]]
 
 
 def checked(event: Path, arrivals: Path) -> list[Found]:
@@ -55,7 +52,24 @@ def checked(event: Path, arrivals: Path) -> list[Found]:
         made = at_desk(event, "check", CHECKED, check.check)
     if not isinstance(made, Outcome):
         raise RuntimeError(made)
-    return [found_of(finding) for finding in made.data["findings"]]
+    return findings_at(event, CHECKED)
+
+
+def findings_at(event: Path, moment: datetime) -> list[Found]:
+    """All findings of an event as they were at that moment."""
+
+    def look(desk: Desk) -> Outcome:
+        last = max(entry.seq for entry in desk.journal.standing if entry.at <= moment)
+        return Outcome((), data=[_found(j.finding) for j in survey(desk.as_of(last)).judged])
+
+    made = at_desk(event, "check", moment, look)
+    if not isinstance(made, Outcome):
+        raise RuntimeError(made)
+    return list(made.data)
+
+
+def _found(one: Finding) -> Found:
+    return Found(one.code, one.file or None, one.where, one.unit or None, one.clause, one.subject)
 
 
 def differences(found: Iterable[Found], true: Iterable[Found]) -> tuple[list[Found], list[Found]]:

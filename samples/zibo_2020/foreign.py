@@ -51,7 +51,7 @@ class Layout:
 
 def foreign_layout(draft: Draft) -> Layout:
     """The unit's own layout; a CSV file is a plain one."""
-    if draft.plan.form == "stacked":
+    if draft.plan.form in ("stacked", "xls"):
         return _stacked(draft)
     sheet = draft.plan.file_name.rpartition(".")[0] if draft.plan.form == "csv" else "Sheet1"
     return _plain(draft, sheet)
@@ -82,6 +82,22 @@ def workbook(layout: Layout, sealed: str = "") -> bytes:
 def seal_place(layout: Layout) -> str:
     """The cell at the seal's upper left corner."""
     return f"{layout.sheet}!{chr(ord('A') + _SEAL_COLUMN)}{len(layout.rows) + 2}"
+
+
+def old_workbook(layout: Layout) -> bytes:
+    """The layout as an .xls, as offices with a program of 2003 send it."""
+    import xlwt
+
+    book = xlwt.Workbook(encoding="utf-8")
+    sheet = book.add_sheet(layout.sheet)
+    for number, row in enumerate(layout.rows):
+        for column, text in enumerate(row):
+            sheet.write(number, column, text)
+    for column in range(8):
+        sheet.col(column).width = 256 * (22 if column in (4, 5) else 14)
+    out = io.BytesIO()
+    book.save(out)
+    return out.getvalue()
 
 
 def csv(layout: Layout) -> bytes:

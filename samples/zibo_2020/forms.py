@@ -5,7 +5,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from samples.zibo_2020.draft import Draft, Place
-from samples.zibo_2020.foreign import csv, foreign_layout, seal_place, workbook
+from samples.zibo_2020.foreign import csv, foreign_layout, old_workbook, seal_place, workbook
 from samples.zibo_2020.own import SEAL_PLACE, own_form, own_place
 from toolkit.assets import template
 from toolkit.rules.load import load
@@ -31,7 +31,8 @@ def form_of(draft: Draft) -> tuple[bytes, dict[Place, str], str | None]:
         places = {place: own_place(place, issued) for place in wanted}
         return own_form(draft, issued), places, SEAL_PLACE if draft.sealed else None
     layout = foreign_layout(draft)
-    if draft.plan.form == "csv":
-        return csv(layout), layout.places, None
+    if draft.plan.form in ("csv", "xls"):
+        write = csv if draft.plan.form == "csv" else old_workbook
+        return write(layout), layout.places, None
     data = workbook(layout, draft.name if draft.sealed else "")
     return data, layout.places, seal_place(layout) if draft.sealed else None

@@ -33,7 +33,7 @@ def make() -> Sample:
         _letter(sample, one)
     for section in plan.sections:
         fault = Fault(section.code, None, section.clause, "人数不足", section.name)
-        sample.planted.append(line(None, "", None, fault))
+        sample.planted.append(line(None, None, None, fault))
     superseded = {change.unit for change in plan.changes}
     sample.after += [
         found

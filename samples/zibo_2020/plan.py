@@ -22,9 +22,10 @@ TITLES = ("棋协大师", "候补棋协大师", "一级棋士")
 class UnitPlan(Record, frozen=True, kw_only=True):
     """One entering unit. `players` = how many in each of the six sections.
 
-    `form`: own (the issued form), plain, stacked (foreign layouts), csv; `mail` = the style of the
-    sender's mail program, or "hand" for a file put into the folder without its mail. `earlier` =
-    an older version, without the last player, arrived then; `again` = the same mail sent once more.
+    `form`: own (the issued form), plain, stacked (foreign layouts), xls (stacked) or csv;
+    `mail` = the style of the sender's mail program, or "hand" for a file put into the folder
+    without its mail; `earlier` = when an older version, without the last player, arrived;
+    `again` = when the same mail came once more.
     """
 
     name: str
@@ -43,7 +44,7 @@ class UnitPlan(Record, frozen=True, kw_only=True):
     @property
     def file_name(self) -> str:
         """The name of the attachment."""
-        ending = "csv" if self.form == "csv" else "xlsx"
+        ending = self.form if self.form in ("csv", "xls") else "xlsx"
         return self.file or f"{self.name}报名表.{ending}"
 
 

@@ -28,7 +28,7 @@ class Sample:
         return ("{" + ",\n".join(parts) + "}\n").encode()
 
 
-def line(unit: str | None, file: str, where: str | None, fault: Fault) -> Line:
+def line(unit: str | None, file: str | None, where: str | None, fault: Fault) -> Line:
     """One finding that `check` must have."""
     return {
         "code": fault.code,

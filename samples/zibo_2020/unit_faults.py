@@ -9,7 +9,7 @@ _ROOMS, _HOTELS, _PLAN = "十二(三)", "十二(二)", "十三(一)2"
 def _empty_heading(code: str, field: str, what: str) -> Planter:
     def plant(world: World, draft: Draft, words: list[str]) -> None:
         draft.heading[field] = ""
-        note(draft, code, None, COMPLETE, what)
+        note(draft, code, ("heading", 0, field), COMPLETE, what)
 
     return plant
 

@@ -1,19 +1,23 @@
 """`qisai demo`: a whole sample event, the same every time."""
 
+import re
 from collections import Counter
+from datetime import datetime
 from pathlib import Path
 
 import pytest
 
-from bench.precision import differences, found_of, truth
+from bench.precision import differences, findings_at, truth
 from tests.regulations import regulation
 from toolkit.flows.demo import demo
 from toolkit.flows.outcome import Failure, Outcome
+from toolkit.model.clock import SHANGHAI
 from toolkit.model.event import State, fold
 from toolkit.store import journal
 from toolkit.store.folder import journal_file
 
 FEWEST = 8
+CHANGED = datetime(2020, 1, 6, 18, 0, tzinfo=SHANGHAI)
 
 
 @pytest.fixture(scope="module")
@@ -45,7 +49,7 @@ def test_it_plays_to_the_end(played: Outcome) -> None:
 
 
 def test_every_stage_names_a_file_that_is_there(folder: Path, played: Outcome) -> None:
-    named = {line.rpartition("：")[2] for line in played.lines if line.endswith(".xlsx")}
+    named = {re.split("[：，]", line)[-1] for line in played.lines if line.endswith(".xlsx")}
     assert len(named) >= 9
     assert not [name for name in named if not (folder / "one" / name).is_file()]
 
@@ -57,8 +61,9 @@ def test_every_decision_of_the_plan_was_taken(played: Outcome) -> None:
     )
 
 
-def test_after_the_publication_the_changes_are_found_and_nothing_else(played: Outcome) -> None:
-    found = [found_of(finding) for finding in played.data["公示后的变动"]["findings"]]
+@pytest.mark.usefixtures("played")
+def test_after_the_publication_the_changes_are_found_and_nothing_else(folder: Path) -> None:
+    found = findings_at(folder / "one", CHANGED)
     missed, surplus = differences(found, truth("after"))
     assert not missed
     assert not surplus
