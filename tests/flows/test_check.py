@@ -20,9 +20,7 @@ from tests.flows.office import (
 )
 
 FAULTY = form([{}, {"id_number": "370303200801152218"}])
-OTHER = mail(
-    form([{"name": "陈东"}], unit="临朐县实验小学", start=5), "临朐县实验小学报名表.xlsx"
-)
+OTHER = mail(form([{"name": "陈东"}], unit="临朐县实验小学", start=5), "临朐县实验小学报名表.xlsx")
 KEYS = ["code", "severity", "where", "subject", "clause", "message", "unit", "state"]
 
 
@@ -49,9 +47,7 @@ def test_a_file_of_no_unit_has_none(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("strict", "code"), [(False, 0), (True, 3)])
-def test_only_strict_fails_while_an_error_is_open(
-    tmp_path: Path, strict: bool, code: int
-) -> None:
+def test_only_strict_fails_while_an_error_is_open(tmp_path: Path, strict: bool, code: int) -> None:
     event, _ = checked(tmp_path, mail(FAULTY))
     words = ("check", "--strict") if strict else ("check",)
     assert qisai(*words, event=event).code == code
