@@ -4,7 +4,8 @@ The files lie in `files_made`, so that the tests need no such program. To make t
 
     python -m tests.sources.kinds
 
-with LibreOffice Calc installed.
+with LibreOffice Calc installed. It writes no xlsb; form.xlsb is what the package pyxlsbwriter 0.1
+makes of the same rows.
 """
 
 import io

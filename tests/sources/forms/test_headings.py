@@ -65,3 +65,36 @@ def test_below_the_table() -> None:
 )
 def test_insurance(text: str) -> None:
     assert len(heading(read(TABLE + "\n\n" + text), "insurance")) == 1
+
+
+@pytest.mark.parametrize(
+    "row", ["领队|赵大一 13800001234", "领队：赵大一（13800001234）", "领队|赵大一|13800001234"]
+)
+def test_a_phone_beside_the_name(row: str) -> None:
+    facts = read(row + TABLE)
+    assert heading(facts, "leader") == ["赵大一"]
+    assert heading(facts, "phone") == ["13800001234"]
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("棋手2人，领队1人，共3人", ["3"]),
+        ("12人", ["12"]),
+        ("12", ["12"]),
+        ("男2女3", []),
+        ("若干", []),
+    ],
+)
+def test_of_a_count_only_the_number(text: str, count: list[str]) -> None:
+    assert heading(read(f"总人数|{text}" + TABLE), "total_people") == count
+
+
+def test_a_header_word_is_nobodys_value() -> None:
+    facts = read(TABLE + "\n\n领队|身份证号码|手机\n赵大一|370303198801152211|13800001234")
+    assert heading(facts, "leader") == ["赵大一"]
+    assert heading(facts, "phone") == ["13800001234"]
+
+
+def test_a_value_stands_near_its_label() -> None:
+    assert heading(read("领队||||||||请加盖公章" + TABLE), "leader") == []

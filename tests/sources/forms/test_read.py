@@ -58,3 +58,10 @@ def test_a_mapping_confirmed_once_is_remembered_by_layout() -> None:
     (form,) = read_forms(data, "x.xlsx", known=known).forms
     assert told(form.players[0], "title") == ["一级"]
     assert form.unknown_columns == ()
+
+
+def test_sheets_named_after_units() -> None:
+    table = [["姓名", "身份证号", "组别"], ["王小一", "x", "甲组"]]
+    forms = read_forms(xlsx({"淄博十一中": table, "张店实验小学": table}), "x.xlsx").forms
+    units = [form.first("unit") for form in forms]
+    assert [(u.text, u.where) for u in units if u] == [("淄博十一中", ""), ("张店实验小学", "")]

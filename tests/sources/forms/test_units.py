@@ -43,3 +43,9 @@ def test_by_the_unit_column() -> None:
 def test_a_heading_keeps_a_file_with_a_unit_column_together() -> None:
     text = "参赛单位：淄博棋协\n单位|姓名|性别|组别\n一小|王小一|男|甲组\n二小|王小二|男|甲组"
     assert units(text) == [("淄博棋协", ["王小一", "王小二"])]
+
+
+def test_the_contacts_own_phone_comes_first() -> None:
+    text = f"单位|甲队|领队|赵一|电话|13800000001\n联系人|孙三|电话|13800000003\n{HEAD}\n王小一|男|甲组"
+    (unit,) = by_unit([read(text)])
+    assert [said.text for said in unit.stated()["phone"]] == ["13800000003", "13800000001"]

@@ -14,6 +14,12 @@ _BLANKS = re.compile(r"[_＿\s…—]{2,}|^[_＿\s…—]+$")
 _DECLARED = re.compile(r"已|均|全部|自行|声明|办理|投保")
 _UNKNOWN_LABEL = re.compile(r"(?:^|(?<=\s))[^\W\d_]{2,8}\s*$")  # 裁判 before a colon
 _LONGEST_VALUE = 120
+_REACH = 4  # columns between a label and its value
+_PHONE = re.compile(r"(?:\+?86[- ]?)?1\d{10}|0\d{2,3}-?\d{7,8}")
+_WITH_PHONE = re.compile(r"\s*([^\d\s(（]{2,12})[\s,，/:：(（]*(" + _PHONE.pattern + r")[)）]?\s*")
+_COUNTS = ("total_players", "total_people", "total_rooms")
+_TOGETHER = re.compile(r"[共计]\s*(\d{1,4})\s*(?:人|名|间)?")
+_ONE_NUMBER = re.compile(r"\D*(\d{1,4})\D*")
 _TICKS = "√✓☑✔■"
 
 
@@ -32,23 +38,25 @@ class HeadingReader:
 
     def _row(self, row: int) -> None:
         cells = [c for c in self.grid.distinct(row) if self.grid.anchor(row, c[0])[0] == row]
-        pending = ""
+        pending, reach = "", 0  # the label that waits for its value, the last column it may have
         for number, (column, text) in enumerate(cells):
             if (row, column) in self.taken:
                 continue
             pairs = inline_pairs(text, self.words)
+            label = "" if pairs else self._label(text)
+            right = self.grid.spans.get((row, column), (0, 0, 0, column))[3]
             if pairs:
-                pending = self._pairs(row, column, pairs)
-                continue
-            label = self._label(text)
-            if pending and not label:
+                pending, reach = self._pairs(row, column, pairs), right + _REACH
+            elif label:
+                following = cells[number + 1][1] if number + 1 < len(cells) else ""
+                beside = following and not self._is_label(following)
+                pending = label if beside or not self._below(row, column, label) else ""
+                reach = right + _REACH
+            elif pending and column <= reach and not self._is_label(text):
                 self._add(row, pending, self.grid.said(row, column))
                 pending = ""
-            elif label:
-                pending = label
-                following = cells[number + 1][1] if number + 1 < len(cells) else ""
-                if not following or self._label(following) or inline_pairs(following, self.words):
-                    pending = "" if self._below(row, column, label) else label
+            elif not pending and _PHONE.fullmatch(text) and number:
+                self._add(row, "phone", self.grid.said(row, column))  # 领队 | 赵一 | 138…
             elif "保险" in text and len(text) >= 10 and _DECLARED.search(text):
                 self._add(row, "insurance", self.grid.said(row, column))
 
@@ -56,6 +64,12 @@ class HeadingReader:
         if len(text) > 30:
             return ""
         return self.words.heading.exact.get(folded(text.rstrip(":： ")), "")
+
+    def _is_label(self, text: str) -> bool:
+        """Whether a text names something itself, so that it is nobody's value."""
+        if self._label(text) or inline_pairs(text, self.words):
+            return True
+        return len(text) <= 30 and folded(text) in self.words.tables.exact
 
     def _pairs(self, row: int, column: int, pairs: list[tuple[str, str]]) -> str:
         """Add the pairs of one cell; the label whose value is missing waits for the next cell."""
@@ -73,7 +87,7 @@ class HeadingReader:
         if below >= self.grid.height or below in self.consumed:
             return False
         text = self.grid.texts[below][column]
-        if not text or self._label(text) or _COLON.search(text) or len(text) > 60:
+        if not text or self._is_label(text) or _COLON.search(text) or len(text) > 60:
             return False
         self._add(below, label, self.grid.said(below, column))
         self.taken.add((below, column))
@@ -81,8 +95,20 @@ class HeadingReader:
 
     def _add(self, row: int, field: str, said: Said) -> None:
         text = _REMARK.sub("", said.text)
-        if (len(text) <= _LONGEST_VALUE or field == "insurance") and _says_something(text):
-            self.facts.stated.append(Stated(row, "heading", field, said))
+        if (len(text) > _LONGEST_VALUE and field != "insurance") or not _says_something(text):
+            return
+        for part, value in _parts(field, said):
+            self.facts.stated.append(Stated(row, "heading", part, value))
+
+
+def _parts(field: str, said: Said) -> list[tuple[str, Said]]:
+    """A person's phone beside the name as a value of its own; of a count only the number."""
+    if field in ("leader", "coach", "contact") and (found := _WITH_PHONE.fullmatch(said.text)):
+        return [(field, Said(found[1], said.where)), ("phone", Said(found[2], said.where))]
+    if field in _COUNTS and not said.text.strip().isdigit():
+        found = _TOGETHER.search(said.text) or _ONE_NUMBER.fullmatch(said.text)
+        return [(field, Said(found[1], said.where, said.kind))] if found else []
+    return [(field, said)]
 
 
 def inline_pairs(text: str, words: Words) -> list[tuple[str, str]]:

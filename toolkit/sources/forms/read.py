@@ -154,7 +154,7 @@ def _form(
         file=file_name,
         sha256=digest,
         kind=book.kind,
-        heading={field: tuple(said) for field, said in unit.heading.items()},
+        heading=unit.stated(),
         players=tuple(unit.lines["players"]),
         rooms=tuple(unit.lines["rooms"]),
         companions=tuple(unit.lines["companions"]),

@@ -1,6 +1,7 @@
 """Reads one grid: its tables, then what stands around them."""
 
 from toolkit.model.form import PLAYER_FIELDS, Problem
+from toolkit.model.said import Said
 from toolkit.sources.forms.blocks import PLAYERS, Block, find_blocks
 from toolkit.sources.forms.events import SheetFacts, Stated
 from toolkit.sources.forms.headings import HeadingReader
@@ -23,6 +24,8 @@ def read_sheet(grid: Grid, words: Words, known: dict[str, str]) -> SheetFacts:
         reader.read()
         consumed |= reader.consumed
     HeadingReader(grid, words, facts, consumed).read()
+    if facts.tables and facts.names_unit() and not facts.has_unit():
+        facts.stated.append(Stated(-1, "heading", "unit", Said(grid.sheet.strip())))
     facts.stated.sort(key=lambda stated: stated.row)
     return facts
 

@@ -1,5 +1,6 @@
 """Sorts what a file states into units: one form each (一个单位一份)."""
 
+import string
 from dataclasses import dataclass, field
 
 from toolkit.model.form import Line, Problem, UnknownColumn
@@ -46,6 +47,21 @@ class UnitFacts:
             known = self.heading.setdefault(stated.field, [])
             if all(folded(s.text, True) != folded(stated.said.text, True) for s in known):
                 known.append(stated.said)
+
+    def stated(self) -> dict[str, tuple[Said, ...]]:
+        """The heading values; of several phones the one in the contact's row comes first."""
+        heading = {field: tuple(said) for field, said in self.heading.items()}
+        rows = {_row(said) for said in heading.get("contact", ())}
+        phones = heading.get("phone", ())
+        if len(phones) > 1 and rows:
+            heading["phone"] = tuple(sorted(phones, key=lambda said: _row(said) not in rows))
+        return heading
+
+
+def _row(said: Said) -> tuple[str, str]:
+    """Sheet and row number of a value."""
+    sheet, _, cell = said.where.rpartition("!")
+    return sheet, cell.lstrip(string.ascii_uppercase)
 
 
 def by_unit(sheets: list[SheetFacts]) -> list[UnitFacts]:
