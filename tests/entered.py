@@ -51,6 +51,7 @@ HEADING_ROWS = {field: row for row, field in enumerate(HEADING, 3)} | {
 COLUMNS = {
     "name": "B", "sex": "C", "birth": "D", "id_number": "E", "title": "F", "grade": "G",
     "rating": "H", "section": "I", "phone": "J", "fide_id": "K", "id_kind": "L", "note": "M",
+    "registration": "O", "school": "P", "address": "Q",
 }  # fmt: skip
 ROOM_COLUMNS = {
     "hotel": "B", "type": "C", "rooms": "D", "people": "E", "arrive": "F", "depart": "G",

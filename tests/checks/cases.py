@@ -37,6 +37,7 @@ PLAYER = {
     "姓名": "name", "性别": "sex", "出生日期": "birth", "身份证号": "id_number",
     "证件种类": "id_kind", "等级": "title", "运动员等级": "grade", "等级分": "rating",
     "组别": "section", "电话": "phone", "备注": "note", "隐藏": "hidden",
+    "注册号": "registration", "学校": "school", "户籍": "address",
 }  # fmt: skip
 UNIT = {
     "名称": "unit", "领队": "leader", "教练": "coach", "联系人": "contact", "电话": "phone",
@@ -128,6 +129,7 @@ class Player:
         self.story = Story(regulation())
         self.alone = False  # one file read by itself (`qisai read`)
         self.sent: list[Form] = []
+        self.in_time = IN_TIME
         self._clear()
 
     def _clear(self) -> None:
@@ -221,7 +223,13 @@ class Player:
         self.story.now = moment(fields[0])
 
     def rules(self, fields: list[str]) -> None:
-        self.story.rules = changed(self.story.rules, pairs(fields))
+        change = pairs(fields)
+        if name := change.pop("名称", ""):
+            self.story.rules = regulation(name)
+            self.in_time = self.story.rules.dates.entry_closes.last_second - timedelta(days=2)
+            self.story.now = self.in_time + timedelta(hours=3)
+            self.rooms = []
+        self.story.rules = changed(self.story.rules, change)
 
     def read_alone(self, _: list[str]) -> None:
         self.alone = True
@@ -256,8 +264,8 @@ class Player:
             more["sender"] = ""
         if self.mail.get("自动邮件"):
             more["no_answer"] = "自动回复"
-        received = IN_TIME if not at else None if at == "不明" else moment(at)
-        pictures = beside if self.file.get("图片") == "同信" else []
+        received = self.in_time if not at else None if at == "不明" else moment(at)
+        pictures = beside if "同信" in self.file.get("图片", "") else []
         self.story.mail(made, at=received, pictures=pictures, **more)
 
     def _form(self) -> Form:
@@ -272,7 +280,7 @@ class Player:
             file=name,
             without=[PLAYER[column] for column in file.get("缺列", "").split("、") if column],
             form_id="" if own == "自有格式" else "qisai-entry-1",
-            regulation="" if own == "自有格式" else "zibo-2020" if own == "下发" else own,
+            regulation={"自有格式": "", "下发": self.story.rules.id}.get(own, own),
             kind=file.get("格式", "xlsx"),
             pictures=() if file.get("图片") in ("无", "同信") else (SEAL,),
             problems=tuple(self.problems),

@@ -57,6 +57,7 @@ class Hit(Record, frozen=True):
     subject: str | None = None
     key: str = ""
     entries: tuple[str, ...] = ()  # the entries it is about, where that is not the whole unit
+    severity: Severity | None = None  # where this case weighs otherwise than its code
     evidence: dict[str, str] = {}
 
 

@@ -1,16 +1,19 @@
 """Every finding code there is a rule for, in the order of the manual."""
 
 from toolkit.checks import (
+    age,
     arrival,
     eligibility,
     file,
     person,
+    proofs,
     rooms,
     rounds,
     same_person,
     seal,
     sections,
     time,
+    title_minimum,
     unit,
 )
 from toolkit.checks.base import Rule
@@ -23,10 +26,13 @@ _ALL = (
     *unit.RULES,
     *person.RULES,
     *same_person.RULES,
+    *age.RULES,
     *eligibility.RULES,
+    *proofs.RULES,
     *time.RULES,
     *rooms.RULES,
     *sections.RULES,
+    *title_minimum.RULES,
     *rounds.RULES,
 )
 RULES: tuple[Rule, ...] = tuple(

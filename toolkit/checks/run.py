@@ -63,7 +63,7 @@ def _on_player(ground: Ground, rule: Rule, unit: Unit, entry: Entry, hit: Hit) -
 def _finding(ground: Ground, rule: Rule, hit: Hit, subject: str | None, about: str) -> Finding:
     return Finding(
         rule.code,
-        _severity(ground, rule),
+        hit.severity or _severity(ground, rule),
         hit.message,
         hit.where,
         subject,

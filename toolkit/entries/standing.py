@@ -1,69 +1,128 @@
-"""How a player's title and grade stand against what a level admits (以证书分组)."""
+"""How a player stands against what a level admits (以证书、等级分分组)."""
 
-from collections.abc import Callable
+from enum import StrEnum
 
-from toolkit.model.people import Player
+from toolkit.entries.admission import Condition, Person, What, applies, conditions, qualifies
 from toolkit.model.record import Record
-from toolkit.rules.parts import Level
+from toolkit.rules.eligibility import Admission, Level
 from toolkit.rules.schema import Regulation
-from toolkit.values.titles import NONE, grade_order, title_order
+from toolkit.values.titles import NONE, title_order
 
 
-class Compared(Record, frozen=True):
-    """`verdict`: -1 below the level, 0 fits, 1 above, None nothing stated to judge by.
+class Outcome(StrEnum):
+    """How it comes out, as the check that it leads to."""
 
-    `disagree` = title and grade belong to different levels; the higher one gave the verdict.
+    FITS = "fits"
+    BELOW = "E002"  # title or grade below what the level demands
+    ABOVE = "E003"  # title or grade above what it allows
+    UNSTATED = "E004"  # nothing stated to judge by
+    OUT_OF_BAND = "E007"  # rating outside the level's band
+    AGE = "P015"  # of another age
+
+
+class Standing(Record, frozen=True):
+    """`disagree` = title and grade belong to different levels; the higher one counted.
+
+    `higher` = the highest level above this one for which the player qualifies, where the
+    regulation only warns of that.
     """
 
-    verdict: int | None = None
+    outcome: Outcome
     disagree: bool = False
+    higher: Level | None = None
 
 
-def compare(player: Player, level: Level, regulation: Regulation) -> Compared:
-    """Holds title and grade against the level's admissions; the higher of the two counts."""
-    title = _against(player.title, _titles(level), title_order)
-    grade = _against(player.grade, _grades(level), grade_order) if player.grade != NONE else None
-    stated = [verdict for verdict in (title, grade) if verdict is not None]
-    disagree = (
-        player.title not in (None, NONE)
-        and grade is not None
-        and _level_of(player.title, regulation, _titles, title_order)
-        != _level_of(player.grade, regulation, _grades, grade_order)
+def stand(person: Person, level: Level, regulation: Regulation) -> Standing:
+    """Holds a player against a level's ways to qualify."""
+    outcome = _outcome(person, level, regulation)
+    higher = _higher(person, level, regulation) if outcome is Outcome.FITS else None
+    return Standing(outcome, _disagree(person, level, regulation), higher)
+
+
+def has_no_section(person: Person, regulation: Regulation) -> bool:
+    """Whether the event has no level at all for a player (too young for one, titled too low)."""
+    gap = regulation.gap
+    if gap is None or person.title is None or person.age is None or person.age >= gap.age:
+        return False
+    held, least = title_order(person.title), title_order(gap.title)
+    if held is None or least is None or held >= least:
+        return False
+    return not any(
+        qualifies(way, person, regulation) for level in regulation.levels for way in level.admit
     )
-    return Compared(max(stated) if stated else None, disagree)
 
 
-_Order = Callable[[str | None], int | None]
+def _outcome(person: Person, level: Level, regulation: Regulation) -> Outcome:
+    ways = [way for way in level.admit if applies(way, person)]
+    if not ways:
+        return Outcome.FITS
+    states = {way: tuple(conditions(way, person, regulation)) for way in ways}
+    held = [c.state for one in states.values() for c in one if c.what in (What.TITLE, What.GRADE)]
+    rated = [c.state for one in states.values() for c in one if c.what is What.RATING]
+    if level.above == "refuse" and 1 in held:
+        return Outcome.ABOVE
+    if rated and all(state == 1 for state in rated):
+        return Outcome.OUT_OF_BAND
+    if any(all(c.state == 0 for c in one) for one in states.values()):
+        return Outcome.FITS
+    if any(state is not None for state in rated):
+        return Outcome.OUT_OF_BAND
+    if -1 in held:
+        return Outcome.BELOW
+    return _by_age(tuple(states.values()), bool(held or rated))
 
 
-def _against(held: str | None, admitted: tuple[str, ...], order: _Order) -> int | None:
-    """-1 below all that is admitted, 1 above, 0 between; None when there is nothing to compare."""
-    rank = order(held)
-    ranks = [r for r in map(order, admitted) if r is not None]
-    if rank is None or not ranks:
+def _by_age(states: tuple[tuple[Condition, ...], ...], something_asked: bool) -> Outcome:
+    """Nothing held speaks against the player: his age does, or what he did not state."""
+    ages = [c.state for one in states for c in one if c.what is What.AGE]
+    if any(state not in (0, None) for state in ages):
+        return Outcome.AGE
+    return Outcome.UNSTATED if something_asked else Outcome.FITS
+
+
+def _higher(person: Person, level: Level, regulation: Regulation) -> Level | None:
+    """The highest level above for which title, grade or rating qualify; None where that is fine."""
+    if level.above != "warn":
         return None
-    return 1 if rank > max(ranks) else -1 if rank < min(ranks) else 0
+    if level.warn_from and (title_order(person.title) or 0) < (title_order(level.warn_from) or 0):
+        return None
+    above = regulation.levels[: regulation.levels.index(level)]
+    return next(
+        (
+            other
+            for other in above
+            if any(_by_merit(way) and qualifies(way, person, regulation) for way in other.admit)
+        ),
+        None,
+    )
 
 
-def _level_of(
-    held: str | None,
-    regulation: Regulation,
-    words: Callable[[Level], tuple[str, ...]],
-    order: _Order,
-) -> int:
-    """The index of the first level that what is held reaches; -1 when it lies above them all."""
+def _by_merit(way: Admission) -> bool:
+    """Whether a way asks for something that was won, not for an age or a school year."""
+    return bool(
+        way.titles or way.title_from or way.grades or way.grade_from or way.rating_from is not None
+    )
+
+
+def _disagree(person: Person, level: Level, regulation: Regulation) -> bool:
+    """Title and grade reach different levels, where certificates alone decide."""
+    if level.above != "refuse" or person.title in (None, NONE) or person.grade is None:
+        return False
+    by_grade = _reached(person, What.GRADE, regulation)
+    return by_grade is not None and by_grade != _reached(person, What.TITLE, regulation)
+
+
+def _reached(person: Person, what: What, regulation: Regulation) -> int | None:
+    """The index of the highest level that a title or grade reaches; -1 above all, None below."""
     for index, level in enumerate(regulation.levels):
-        verdict = _against(held, words(level), order)
-        if verdict == 1 and index == 0:
+        states = [
+            condition.state
+            for way in level.admit
+            for condition in conditions(way, person, regulation)
+            if condition.what is what
+        ]
+        if 1 in states and index == 0:
             return -1
-        if verdict in (0, 1):
+        if 0 in states or 1 in states:
             return index
-    return len(regulation.levels)
-
-
-def _titles(level: Level) -> tuple[str, ...]:
-    return tuple(word for way in level.admit for word in way.titles)
-
-
-def _grades(level: Level) -> tuple[str, ...]:
-    return tuple(word for way in level.admit for word in way.grades)
+    return None
