@@ -46,6 +46,7 @@ def test_a_heading_keeps_a_file_with_a_unit_column_together() -> None:
 
 
 def test_the_contacts_own_phone_comes_first() -> None:
-    text = f"单位|甲队|领队|赵一|电话|13800000001\n联系人|孙三|电话|13800000003\n{HEAD}\n王小一|男|甲组"
+    leader, contact = "领队|赵一|电话|13800000001", "联系人|孙三|电话|13800000003"
+    text = f"单位|甲队|{leader}\n{contact}\n{HEAD}\n王小一|男|甲组"
     (unit,) = by_unit([read(text)])
     assert [said.text for said in unit.stated()["phone"]] == ["13800000003", "13800000001"]
