@@ -141,6 +141,7 @@ class Player:
         self.problems: list[Problem] = []
         self.mail: dict[str, str] = {}
         self.pending = True
+        self.empty = False
 
     def findings(self) -> list[Finding]:
         """Plays all lines, then asks the checks."""
@@ -159,6 +160,10 @@ class Player:
 
     def player(self, fields: list[str]) -> None:
         self.players.append(pairs(fields, PLAYER))
+
+    def nobody(self, _: list[str]) -> None:
+        self.empty = True
+        self.rooms = self.rooms or [{}]
 
     def unit(self, fields: list[str]) -> None:
         self.heading |= pairs(fields, UNIT)
@@ -273,7 +278,7 @@ class Player:
         unknown = file.get("看不懂的列", "")
         name = file.get("文件名", f"{self.heading.get('unit') or '青州市棋类协会'}报名表.xlsx")
         return form(
-            self.players or [{}],
+            self.players or ([] if self.empty else [{}]),
             heading=self.heading,
             rooms=self.rooms,
             companions=self.companions,
@@ -289,8 +294,8 @@ class Player:
 
 
 LINES = {
-    "棋手": "player", "单位": "unit", "住宿": "room", "不住宿": "no_rooms", "随行": "companion",
-    "表": "sheet", "读表": "reading", "来信": "letter", "另一份": "another", "再发一次": "again",
+    "棋手": "player", "没有棋手": "nobody", "单位": "unit", "住宿": "room", "不住宿": "no_rooms",
+    "随行": "companion", "表": "sheet", "读表": "reading", "来信": "letter", "另一份": "another", "再发一次": "again",
     "补交原邮件": "with_mail", "公示": "publish", "裁定": "decide", "已回复": "answered",
     "提前截止": "close", "现在": "now", "规程": "rules", "单独读": "read_alone",
     "打不开": "unreadable",

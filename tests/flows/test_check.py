@@ -169,5 +169,5 @@ def test_an_identical_resend_counts_once(tmp_path: Path) -> None:
 
 def test_a_form_without_players_says_so(tmp_path: Path) -> None:
     _, document = checked(tmp_path, mail(form([])))
-    assert document["players"] == 0
-    assert document["findings"]
+    assert (document["units"], document["players"]) == (1, 0)
+    assert codes(document) == ["F003"]

@@ -35,19 +35,20 @@ def encrypted(ground: Ground, paper: Paper) -> Iterator[Hit]:
 
 
 def no_table(ground: Ground, paper: Paper) -> Iterator[Hit]:
-    """文件里找不到报名表。
+    """文件里找不到报名表，或者表里一名棋手也没有。
 
-    没有找到带“姓名、身份证号、组别”等表头的表格。扫描件和照片只作凭证，不能自动读成名单。
-    English: no entry table found in it.
+    没有找到带“姓名、身份证号、组别”等表头的表格，或表格是空的。扫描件和照片只作凭证，
+    不能自动读成名单。
+    English: no entry table found in it, or no player in the table.
     """
+    remedy = "请填写下发的报名表（Excel），再发一次。"
     for problem in paper.found("F003"):
         cause = _cause(problem) or "里面找不到报名表（没有姓名、身份证号等表头）"
-        yield Hit(
-            f"{short_name(paper.name)}：{cause}。",
-            problem.where,
-            "请填写下发的报名表（Excel），再发一次。",
-            ground.clause("issued_form"),
-        )
+        said = f"{short_name(paper.name)}：{cause}。"
+        yield Hit(said, problem.where, remedy, ground.clause("issued_form"))
+    if paper.form and not paper.form.players:
+        said = f"{short_name(paper.name)}：报名表里一名棋手也没有。"
+        yield Hit(said, None, remedy, ground.clause("complete"))
 
 
 def repeated(ground: Ground, paper: Paper) -> Iterator[Hit]:

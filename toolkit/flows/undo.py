@@ -35,7 +35,7 @@ def undo(desk: Desk, batch: int | None, reason: str) -> Outcome | Failure:
     lines += [f"  {kind_words(e.fact)} {about(e.fact)}" for e in entries[:20]]
     if len(entries) > 20:
         lines.append(f"  ……共 {len(entries)} 项")
-    data = {"undone": number, "facts": len(entries)}
+    data = {"undone": number, "facts": len(entries), "batch": desk.last_batch}
     return Outcome(
         (*lines, *desk.outputs.notes()),
         f"反悔可再撤销这次撤销：qisai undo {desk.last_batch}。",
