@@ -4,9 +4,11 @@ from collections.abc import Iterator
 
 from toolkit.checks.base import About, Ground, Hit, Rule
 from toolkit.entries.papers import Paper
+from toolkit.entries.together import apart_key
 from toolkit.model.finding import Severity
 from toolkit.model.form import Problem
 
+_NOBODY = "-"  # waits for a person, but keeps out nobody who is entered
 _EXCEL = frozenset({"xlsx", "xlsm", "xlsb", "xls", "et", "strict"})
 
 
@@ -71,6 +73,25 @@ def newer_version(ground: Ground, paper: Paper) -> Iterator[Hit]:
         yield Hit(f"新版报名表取代了旧版：{paper.replaced}。")
 
 
+def counted_together(ground: Ground, paper: Paper) -> Iterator[Hit]:
+    """同一单位的两份报名表没有相同的棋手，合并计入。
+
+    例如大师组、棋士组分两次寄来：两份都有效，人数、费用合计。如果后一份是要取代前一份，请在裁定表里
+    选“不接受”，就只计后一份。名单公示以后不再合并，按变更处理。
+    English: two forms of a unit without a common player count together.
+    """
+    if paper.apart and paper.form:
+        others = "、".join(map(short_name, paper.apart))
+        shown = "已合并计入" if paper.joined else "按裁定只计这一份"
+        yield Hit(
+            f"与“{others}”没有相同的棋手，{shown}。",
+            None,
+            "请核对：如果这一份是要取代前一份，请说明。",
+            key=apart_key(paper.form),
+            entries=(_NOBODY,),
+        )
+
+
 def not_excel(ground: Ground, paper: Paper) -> Iterator[Hit]:
     """不是 Excel 文件，而规程要求 Excel。
 
@@ -117,4 +138,5 @@ RULES = (
     Rule("F011", _I, About.PAPER, newer_version),
     Rule("F013", _W, About.PAPER, not_excel),
     Rule("F014", _E, About.PAPER, link_only),
+    Rule("F018", _W, About.PAPER, counted_together),
 )

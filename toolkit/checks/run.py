@@ -50,6 +50,8 @@ def _on_paper(ground: Ground, rule: Rule, paper: Paper, hit: Hit) -> Finding:
 
 def _on_unit(ground: Ground, rule: Rule, unit: Unit, hit: Hit) -> Finding:
     found = _finding(ground, rule, hit, hit.subject or unit.name, unit.id)
+    if len(unit.forms) > 1 and not hit.entries:
+        found = replace(found, where=None)  # a cell of which of its forms?
     return replace(found, file=unit.form.file, unit=unit.name, unit_id=unit.id)
 
 

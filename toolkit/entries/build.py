@@ -5,9 +5,10 @@ from datetime import datetime
 
 from toolkit.entries.difference import difference
 from toolkit.entries.papers import Paper
-from toolkit.entries.people import People, Register, people_of
+from toolkit.entries.people import Register, people_of
 from toolkit.entries.rooms import rooms_of
-from toolkit.entries.roster import Entry, Roster, Unit, Version
+from toolkit.entries.roster import Roster, Step, Unit, Version
+from toolkit.entries.together import together, whole_form
 from toolkit.entries.versions import Repeated, Sorted, sort_arrivals
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.event import Arrival, State
@@ -27,10 +28,10 @@ def build(state: State, regulation: Regulation | None) -> Roster:
     papers: list[Paper] = []
     order = 0
     for key, versions in sorted(arrivals.versions.items(), key=lambda kv: kv[1][0].order):
-        unit, replaced = _unit(key, arrivals.names[key], versions, regulation, state, order)
+        unit = _unit(key, arrivals.names[key], versions, regulation, state, order)
         order += len(unit.entries)
         units.append(unit)
-        papers += _papers_of(unit, replaced, beside)
+        papers += _papers_of(unit, beside)
     papers += [_repeat_paper(repeat, arrivals) for repeat in arrivals.repeats]
     papers += _loose_papers(arrivals.loose, state)
     return Roster(tuple(units), tuple(papers))
@@ -47,7 +48,7 @@ def roster_of_file(read: ReadResult, named: str, regulation: Regulation | None) 
         rooms = rooms_of(form, regulation)
         unit = Unit(f"{number}", name, name, (version,), people.entries, people.doubles, rooms)
         units.append(unit)
-        papers += _papers_of(unit, "", {"": read.pictures})
+        papers += _papers_of(unit, {"": read.pictures})
     if read.problems or not read.forms:
         papers.append(Paper(read.file, read.sha256, read.problems, named=named))
     return Roster(tuple(units), tuple(papers))
@@ -60,39 +61,41 @@ def _unit(
     regulation: Regulation | None,
     state: State,
     start: int,
-) -> tuple[Unit, str]:
-    """The unit with its current players, and what its newest version changed, in words."""
-    register = Register(key)
-    before: tuple[Entry, ...] = ()
-    people = People()
-    for version in versions:
-        before = people.entries
-        people = people_of(
-            version, key, register, regulation, state.corrections, start, state.decisions
+) -> Unit:
+    """The unit with its current players, and how its forms came to them."""
+    made = together(key, versions, regulation, state, start)
+    entries, doubles = made.people.entries, made.people.doubles
+    rooms = tuple(room for part in made.parts for room in rooms_of(part.form, regulation))
+    whole = whole_form(made.parts)
+    return Unit(key, key, name, versions, entries, doubles, rooms, made.parts, whole, made.steps)
+
+
+def _papers_of(unit: Unit, beside: dict[str, tuple[Picture, ...]]) -> Iterable[Paper]:
+    steps = {step.version.seq: step for step in unit.steps}
+    for version in unit.counting:
+        step = steps.get(version.seq)
+        message = version.message
+        yield Paper(
+            version.form.file,
+            version.form.sha256,
+            version.form.problems,
+            version.form,
+            version.named,
+            unit.id,
+            unit.name,
+            message,
+            version.received_at,
+            beside.get(message.sha256 if message else "", ()),
+            replaced=difference(step.before, step.after).words if step and step.replaced else "",
+            apart=_apart(unit, step) if step else (),
+            joined=step.joined if step else True,
         )
-    replaced = difference(before, people.entries).words if len(versions) > 1 else ""
-    rooms = rooms_of(versions[-1].form, regulation)
-    unit = Unit(key, key, name, versions, people.entries, people.doubles, rooms)
-    return unit, replaced
 
 
-def _papers_of(
-    unit: Unit, replaced: str, beside: dict[str, tuple[Picture, ...]]
-) -> Iterable[Paper]:
-    version = unit.current
-    message = version.message
-    yield Paper(
-        version.form.file,
-        version.form.sha256,
-        version.form.problems,
-        version.form,
-        version.named,
-        unit.id,
-        unit.name,
-        message,
-        version.received_at,
-        beside.get(message.sha256 if message else "", ()),
-        replaced=replaced,
+def _apart(unit: Unit, step: Step) -> tuple[str, ...]:
+    """The forms beside which it was put, or would have been; not those replaced since."""
+    return tuple(
+        version.form.file for version in step.apart if version in unit.counting or not step.joined
     )
 
 

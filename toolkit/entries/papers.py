@@ -11,7 +11,8 @@ class Paper(Record, frozen=True):
     """One file that counts: a current form, or a file that could not be made one.
 
     `beside` = pictures that came in the same mail. `replaced` says in words what this version
-    changed against the one before it ("" = it is the first).
+    changed against the one before it ("" = it is the first). `apart` names the unit's other forms
+    without a common player; `joined` = they count together.
     """
 
     name: str
@@ -26,6 +27,8 @@ class Paper(Record, frozen=True):
     beside: tuple[Picture, ...] = ()
     repeat_of: str = ""  # name of the file that said the same before
     replaced: str = ""
+    apart: tuple[str, ...] = ()
+    joined: bool = True
 
     def found(self, code: str) -> tuple[Problem, ...]:
         """The problems of that code, seen while reading."""

@@ -81,8 +81,27 @@ class Entry(Record, frozen=True):
         return any(p.code == "F004" and p.detail.get("field") == field for p in self.form.problems)
 
 
+class Step(Record, frozen=True):
+    """One form of a unit as it came: who was entered before and after it.
+
+    `replaced` = the forms whose players it names again; `apart` = the forms that counted and that
+    have no player in common with it, which `joined` says were left to count beside it.
+    """
+
+    version: Version
+    before: tuple[Entry, ...]
+    after: tuple[Entry, ...]
+    replaced: tuple[Version, ...] = ()
+    apart: tuple[Version, ...] = ()
+    joined: bool = True
+
+
 class Unit(Record, frozen=True):
-    """One entering unit (参赛单位) with all versions of its form, oldest first."""
+    """One entering unit (参赛单位) with all versions of its form, oldest first.
+
+    `parts` = the versions that count, the newest last; () = the newest alone. `whole` = what
+    several of them say together about the unit.
+    """
 
     id: str
     key: str
@@ -91,6 +110,9 @@ class Unit(Record, frozen=True):
     entries: tuple[Entry, ...] = ()
     doubles: tuple[tuple[Entry, Entry], ...] = ()  # a second row of a player, and his first
     rooms: tuple[Room, ...] = ()
+    parts: tuple[Version, ...] = ()
+    whole: Form | None = None
+    steps: tuple[Step, ...] = ()
 
     @property
     def current(self) -> Version:
@@ -103,14 +125,19 @@ class Unit(Record, frozen=True):
         return self.versions[0].received_at
 
     @property
+    def counting(self) -> tuple[Version, ...]:
+        """The versions whose players count, the newest last."""
+        return self.parts or (self.current,)
+
+    @property
     def forms(self) -> tuple[Form, ...]:
-        """The forms whose players count."""
-        return (self.current.form,)
+        """The forms whose players count, each as it is in its file."""
+        return tuple(version.form for version in self.counting)
 
     @property
     def form(self) -> Form:
-        """The form that counts."""
-        return self.current.form
+        """What counts: the newest form, or several together under its name."""
+        return self.whole or self.current.form
 
 
 class Roster(Record, frozen=True):

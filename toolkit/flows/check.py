@@ -35,7 +35,7 @@ def check(desk: Desk, *, strict: bool = False) -> Outcome:
     return Outcome(lines, _next_step(found), data, STRICT_FAILS if strict and grave else 0)
 
 
-def write_sheets(desk: Desk, found: Survey, returned: dict[str, str]) -> None:
+def write_sheets(desk: Desk, found: Survey, returned: dict[tuple[str, str], str]) -> None:
     """5内部 and 2填写/裁定, as the state has them."""
     write_internal(desk, found, returned)
     write_decisions(desk, found)

@@ -9,7 +9,7 @@ import msgspec
 
 from toolkit.checks.judged import Judged
 from toolkit.entries.papers import Paper
-from toolkit.entries.roster import Unit
+from toolkit.entries.roster import Unit, Version
 from toolkit.flows.desk import Desk
 from toolkit.flows.letters import base_name, goes_to_sender, resend_letter, unit_letter
 from toolkit.flows.survey import Survey
@@ -48,7 +48,7 @@ class Replies:
         self.desk = desk
         self.found = found
         self.facts: list[Drafted] = []
-        self.returned: dict[str, str] = {}  # unit id → file name of the marked copy
+        self.returned: dict[tuple[str, str], str] = {}  # unit and file → the marked copy's name
         self.faults: list[TemplateFault] = []
         self.bases: Counter[str] = Counter()  # how many units sent a file of that name
 
@@ -56,28 +56,35 @@ class Replies:
         """All copies and drafts. A draft that exists or was sent is not written again."""
         marked = self.copies()
         for unit in self.found.roster.units:
-            self._answer_unit(unit, marked.get(unit.id))
+            self._answer_unit(unit, marked.get(unit.id, ()))
         for papers in _by_mail(self.found.roster.papers):
             self._ask_again(papers)
 
-    def copies(self) -> dict[str, File]:
-        """The marked copies alone, by unit id."""
-        self.bases = Counter(base_name(u.form.file) for u in self.found.roster.units)
-        found = {u.id: copy for u in self.found.roster.units if (copy := self._returned_copy(u))}
-        self.returned = {unit: file.name for unit, file in found.items()}
+    def copies(self) -> dict[str, list[File]]:
+        """The marked copies alone, by unit id: one of each form that counts."""
+        forms = [(unit, version) for unit in self.found.roster.units for version in unit.counting]
+        self.bases = Counter(base_name(version.form.file) for _, version in forms)
+        found: dict[str, list[File]] = {}
+        for unit, version in forms:
+            if copy := self._returned_copy(unit, version):
+                found.setdefault(unit.id, []).append(copy)
+                self.returned[unit.id, version.form.file] = copy.name
         return found
 
-    def _returned_copy(self, unit: Unit) -> File | None:
-        marks = [_mark(j, unit.form) for j in self.found.of_unit(unit.id) if goes_to_sender(j)]
-        data = self.desk.original(unit.form.sha256)
-        base = base_name(unit.form.file)
-        if self.bases[base] > 1:  # 报名表.xlsx from several units
-            base = f"{safe_name(unit.name)}-{base}"
+    def _returned_copy(self, unit: Unit, version: Version) -> File | None:
+        form = version.form
+        marks = [
+            _mark(j, form)
+            for j in self.found.of_unit(unit.id)
+            if goes_to_sender(j) and j.finding.file == form.file
+        ]
+        data = self.desk.original(form.sha256)
+        base = self._base(unit, version)
         marked, beside = f"退回-{base}", f"退回-{base}-核对意见.xlsx"
         copy = annotate(data, marks) if data and marks else None
         name, other = (marked, beside) if copy else (beside, marked)
-        if copy is None and data and marks:
-            copy = self._findings_beside(unit, marks)
+        if copy is None and marks:
+            copy = self._findings_beside(version, marks)
         for stale in (other,) if copy else (marked, beside):
             self.desk.outputs.remove(f"{LETTERS}/{stale}")
         if copy is None:
@@ -85,20 +92,29 @@ class Replies:
         self.desk.outputs.write(f"{LETTERS}/{name}", copy)
         return File(name, copy)
 
-    def _findings_beside(self, unit: Unit, marks: Sequence[Mark]) -> bytes:
-        """For a file that can't be marked without loss: a workbook of findings to go with it."""
-        header, rows = shown_players(unit.form)
-        made = Stamp(unit.current.noted_at, self.desk.regulation.id, unit.current.seq)
-        return findings_book(marks, header, rows, base_name(unit.form.file), made)
+    def _base(self, unit: Unit, version: Version) -> str:
+        """The file's name, told apart when several units, or one unit twice, sent 报名表.xlsx."""
+        base = base_name(version.form.file)
+        if self.bases[base] > 1:
+            number = unit.counting.index(version)
+            base = f"{safe_name(unit.name)}{number + 1 if number else ''}-{base}"
+        return base
 
-    def _answer_unit(self, unit: Unit, marked: File | None) -> None:
-        context = unit_letter(unit, self.found, self.desk, marked.name if marked else "")
+    def _findings_beside(self, version: Version, marks: Sequence[Mark]) -> bytes:
+        """For a file that can't be marked without loss: a workbook of findings to go with it."""
+        header, rows = shown_players(version.form)
+        made = Stamp(version.noted_at, self.desk.regulation.id, version.seq)
+        return findings_book(marks, header, rows, base_name(version.form.file), made)
+
+    def _answer_unit(self, unit: Unit, marked: Sequence[File]) -> None:
+        names = "、".join(file.name for file in marked)
+        context = unit_letter(unit, self.found, self.desk, names)
         if context is None:
             return
         kind = "确认" if isinstance(context, letter.Confirmation) else "更正"
         wanted = _Wanted(
             context, kind, unit.name, unit.id, unit.form.sha256, _version(context),
-            (marked,) if marked else (),
+            tuple(marked),
         )  # fmt: skip
         self._draft(unit.current.message, wanted)
 

@@ -8,6 +8,7 @@ from toolkit.entries.changes import Change, ChangeKind
 from toolkit.entries.roster import Entry, Unit
 from toolkit.flows.desk import Desk
 from toolkit.flows.survey import Survey, owed
+from toolkit.flows.version_rows import version_rows
 from toolkit.flows.words import VERDICTS, decision_words
 from toolkit.layouts.decisions import FIELDS
 from toolkit.ledger.charges import total
@@ -19,6 +20,7 @@ from toolkit.workbooks.book import Stamp
 from toolkit.workbooks.change_log import ChangeRow, change_log
 from toolkit.workbooks.problem_list import ProblemRow, UnitRow, problem_list
 from toolkit.workbooks.roster import RosterRow, SectionRow, roster_book
+from toolkit.workbooks.version_book import version_book
 
 _EMPTY = "未填组别"
 _LOST = "（末位已丢失）"
@@ -30,8 +32,8 @@ def stamp(desk: Desk, *, seq: int | None = None, at: datetime | None = None) -> 
     return Stamp(at or desk.stamp, desk.regulation.id, desk.seq if seq is None else seq)
 
 
-def write_internal(desk: Desk, found: Survey, returned: dict[str, str]) -> None:
-    """问题清单, 报名汇总, 变更记录."""
+def write_internal(desk: Desk, found: Survey, returned: dict[tuple[str, str], str]) -> None:
+    """问题清单, 报名汇总, 版本差异, 变更记录."""
     name = desk.regulation.short
     desk.outputs.write(
         f"{INTERNAL}/问题清单.xlsx",
@@ -45,6 +47,11 @@ def write_internal(desk: Desk, found: Survey, returned: dict[str, str]) -> None:
         roster_book(stamp(desk), name, section_rows(desk, found), _players(found)),
     )
     changes = f"{INTERNAL}/变更记录.xlsx"
+    differences = version_rows(found.roster)
+    if differences:
+        desk.outputs.write(
+            f"{INTERNAL}/版本差异.xlsx", version_book(stamp(desk), name, differences)
+        )
     if desk.state.publications:
         desk.outputs.write(changes, change_log(stamp(desk), name, _changes(found)))
     else:
@@ -76,11 +83,11 @@ def _section(entry: Entry) -> str:
     return "" if player.section else _EMPTY
 
 
-def _problems(found: Survey, returned: dict[str, str]) -> list[ProblemRow]:
+def _problems(found: Survey, returned: dict[tuple[str, str], str]) -> list[ProblemRow]:
     rows = []
     for one in found.judged:
         finding = one.finding
-        copy = returned.get(finding.unit_id)
+        copy = returned.get((finding.unit_id, finding.file))
         sheet, _, cell = (finding.where or "").rpartition("!")
         target = f"external:../{LETTERS}/{copy}#'{sheet}'!{cell}" if copy and sheet else ""
         rows.append(
