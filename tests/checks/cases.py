@@ -7,7 +7,7 @@ they count only in cases that name them. Sections and rounds (G, N) have tests o
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
@@ -16,7 +16,7 @@ import msgspec
 
 from tests.entered import IN_TIME, SEAL, SHEET, Story, form
 from tests.regulations import regulation
-from toolkit.checks.base import Ground
+from toolkit.checks.base import Ground, Rule
 from toolkit.checks.run import findings
 from toolkit.entries.build import roster_of_file
 from toolkit.entries.likeness import likeness
@@ -76,6 +76,16 @@ def cases(family: str) -> list[Case]:
 def all_cases() -> list[Case]:
     """Of every family."""
     return [case for path in sorted(FOLDER.glob("*.txt")) for case in cases(path.stem)]
+
+
+def cases_about(rules: Iterable[Rule]) -> list[Case]:
+    """The cases whose first code belongs to these rules: each case is one module's."""
+    codes = {rule.code for rule in rules}
+    return [case for case in all_cases() if _first_code(case) in codes]
+
+
+def _first_code(case: Case) -> str:
+    return case.found[0][0] if case.found else next(iter(case.not_found), "")
 
 
 def _case(family: str, block: list[str]) -> Case:
