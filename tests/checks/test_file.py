@@ -1,4 +1,4 @@
-"""The cases of file: what of the form was left out or differs; each finds what it lists and nothing else."""
+"""The cases of file: what of the form was left out or differs."""
 
 import pytest
 

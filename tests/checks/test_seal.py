@@ -1,4 +1,4 @@
-"""The cases of seal: is there a picture that could be a seal; each finds what it lists and nothing else."""
+"""The cases of seal: is there a picture that could be a seal."""
 
 import pytest
 

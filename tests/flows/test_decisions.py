@@ -1,4 +1,4 @@
-"""裁定.xlsx as people fill it in: verdicts, slips, sorted and deleted rows, changed locked cells."""
+"""裁定.xlsx as people fill it in: verdicts, slips, sorted and deleted rows, locked cells."""
 
 from pathlib import Path
 

@@ -11,10 +11,12 @@ from toolkit.model.facts import (
     EventOpened,
     FileArrived,
     FileReread,
+    HonoursImported,
     LayoutConfirmed,
     MessageArrived,
     Published,
     Ranked,
+    RatingsImported,
     ResultEntered,
     RoundPaired,
     SectionFrozen,
@@ -33,7 +35,7 @@ def decision_words(decision: Decided | None) -> str:
     return f"{VERDICTS.get(decision.verdict, decision.verdict)}：{decision.reason}{by}"
 
 
-_KINDS: dict[type, str] = {
+KINDS: dict[type, str] = {
     EventOpened: "新建",
     MessageArrived: "来信",
     FileArrived: "来件",
@@ -51,13 +53,15 @@ _KINDS: dict[type, str] = {
     RoundPaired: "编排",
     ResultEntered: "成绩",
     Ranked: "名次",
+    RatingsImported: "等级分表",
+    HonoursImported: "历年名录",
     Undone: "撤销",
 }
 
 
 def kind_words(fact: AnyFact) -> str:
     """What kind of fact it is."""
-    return _KINDS[type(fact)]
+    return KINDS[type(fact)]
 
 
 def about(fact: AnyFact) -> str:

@@ -6,10 +6,8 @@ from functools import cache
 from toolkit.sources.mail.words import UnitWords, words
 
 _SUFFIX = re.compile(r"\.[A-Za-z0-9]{1,5}\Z")
-_PREFIX = re.compile(
-    r"^(?:\s*(?:re|fw|fwd|回复|转发|答复|回覆|轉發|自动回复|自動回覆|auto(?:matic)? ?reply)\s*[:：]\s*)+",
-    re.IGNORECASE,
-)
+_ANSWERS = "re|fw|fwd|回复|转发|答复|回覆|轉發|自动回复|自動回覆|auto(?:matic)? ?reply"
+_PREFIX = re.compile(rf"^(?:\s*(?:{_ANSWERS})\s*[:：]\s*)+", re.IGNORECASE)
 _BREAK = re.compile(r"[-_—–~:：,，、;；。!！?？()（）\[\]【】《》<>“”\"'\s+/|]+")
 _SIGNATURE_LINES = 5
 _NUMBERING = re.compile(r"^[0-9.]+|[0-9.vV]+$")
