@@ -39,7 +39,7 @@ def test_a_missing_block(key: str) -> None:
     [
         ("zibo-2020", r'  \{ name = "一级棋士组\(女子\)".*\n', "", ("F022", "levels[2]")),
         ("zibo-2020", r'^  \{ name = "大床", .*\n', "", ("F022", "hotels[3]")),
-        (INVENTED, r"^admit = .*title_from.*\n", "", ("F022", "levels[1]")),
+        (INVENTED, r"^admit = \[\n.*title_from.*\n\]\n", "", ("F022", "levels[1]")),
         ("qingshui-2019", '"622521", "622522"', '"622521", "622521"', ("F022", "regions[1]")),
         ("zibo-2020", r'^  \{ start = "一级棋士".*\n', "", ("Z013", "titles.steps")),
         ("qingdao-2017", r'^  \{ start = "十级棋士", goal = "八.*\n', "", ("Z013", "titles.steps")),

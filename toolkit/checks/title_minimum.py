@@ -20,8 +20,9 @@ def misses_title_minimum(ground: Ground, field: Field) -> Iterator[Hit]:
     """
     regulation = ground.regulation
     level = regulation.level_of(field.section.name) if regulation else None
-    if regulation is None or level is None or not field.players:
-        return
+    least = regulation.minimum.players if regulation and regulation.minimum else 1
+    if regulation is None or level is None or field.players < least:
+        return  # G001 speaks of sections that are too small to be played at all
     for minimum, titles in _wanted(level, regulation):
         lacks = tuple(_lacks(minimum, level, field.players, regulation))
         if lacks:

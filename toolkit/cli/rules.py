@@ -33,3 +33,26 @@ def audit(
     from toolkit.flows.rules_audit import audit_rules as flow
 
     finish(lambda: flow(regulation, text), as_json)
+
+
+@rules.command()
+def show(regulation: RegulationArgument, as_json: JsonOption = False) -> None:
+    """把规程数据写成文字。 Show the regulation as text."""
+    from toolkit.flows.rules_show import show as flow
+
+    finish(lambda: flow(regulation), as_json)
+
+
+@rules.command()
+def diff(
+    regulation: RegulationArgument,
+    other: Annotated[
+        str | None,
+        typer.Argument(metavar="FILE", help="补充文件或另一份规程 · supplement or regulation"),
+    ] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """补充通知改了什么。 What supplements change, in words."""
+    from toolkit.flows.rules_show import diff as flow
+
+    finish(lambda: flow(regulation, other), as_json)

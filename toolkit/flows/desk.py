@@ -5,10 +5,10 @@ from copy import copy
 from datetime import datetime
 from pathlib import Path
 
+from toolkit.flows.editions import Editions, read_editions
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.model.event import State, fold
 from toolkit.model.facts import AnyFact
-from toolkit.rules.load import load
 from toolkit.rules.schema import Regulation
 from toolkit.store import folder as layout
 from toolkit.store import journal as journals
@@ -20,13 +20,14 @@ class Desk:
     """One command's view of an event. Facts noted here are on disk before the call returns."""
 
     def __init__(
-        self, event: Path, command: str, now: datetime, regulation: Regulation,
+        self, event: Path, command: str, now: datetime, editions: Editions,
         journal: journals.Journal,
     ) -> None:  # fmt: skip
         self.event = event
         self.command = command
         self.now = now
-        self.regulation = regulation
+        self.editions = editions
+        self.regulation = editions.at(now.date())
         self.journal = journal
         self.state: State = fold(journal.standing)
         self.outputs = Outputs(event)
@@ -91,29 +92,19 @@ def at_desk(
 
 
 def _open(event: Path, command: str, now: datetime) -> Desk | Failure:
-    regulation = read_regulation(layout.regulation_file(event))
-    if isinstance(regulation, Failure):
-        return regulation
+    editions = read_editions(layout.regulation_file(event))
+    if isinstance(editions, Failure):
+        return editions
     journal = journals.read(layout.journal_file(event))
     if isinstance(journal, journals.Broken):
         return Failure(
             journal.message,
             "请不要手工改动“记录”文件夹；用备份恢复 记录/journal.jsonl 后再试。原件都还在。",
         )
-    return Desk(event, command, now, regulation, journal)
+    return Desk(event, command, now, editions, journal)
 
 
 def read_regulation(path: Path) -> Regulation | Failure:
-    """The regulation of a file, or all its faults in one message."""
-    if not path.exists():
-        return Failure(f"找不到规程文件：{path}", "请检查路径。")
-    try:
-        loaded = load(path.read_text(encoding="utf-8-sig"))
-    except UnicodeDecodeError:
-        return Failure(f"规程文件不是 UTF-8 文本：{path}", "请另存为 UTF-8 后再试。")
-    if isinstance(loaded, Regulation):
-        return loaded
-    return Failure(
-        "规程文件有错：\n" + "\n".join(f"  · {fault.message}" for fault in loaded),
-        f"请修改 {path.name} 后再试。",
-    )
+    """The regulation of a file with the supplements beside it, or all faults in one message."""
+    editions = read_editions(path)
+    return editions if isinstance(editions, Failure) else editions.all[-1].regulation

@@ -26,10 +26,18 @@ def new(event: Path, regulation: str, now: datetime) -> Outcome | Failure:
     try:
         layout.make(event)
         write_atomic(layout.regulation_file(event), source.read_bytes())
+        _take_along(source, event)
         layout.journal_file(event).touch()
     except OSError as error:
         return Failure(f"不能在这里建文件夹：{event}（{error.strerror}）", "请换一个能写入的位置。")
     return at_desk(event, "new", now, _open)
+
+
+def _take_along(source: Path, event: Path) -> None:
+    """The regulation's own text and supplements, where they lie beside it."""
+    for beside in (source.with_name("原文.txt"), *sorted(source.parent.glob("补充-*"))):
+        if beside.is_file():
+            write_atomic(event / layout.REGULATION / beside.name, beside.read_bytes())
 
 
 def regulation_path(name: str) -> Path | None:

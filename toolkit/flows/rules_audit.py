@@ -1,32 +1,52 @@
 """`qisai rules audit`: the data of a regulation against its own text, to contract."""
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from toolkit.flows.desk import read_regulation
+from toolkit.flows.editions import SUPPLEMENTS, Edition, Editions, read_editions
 from toolkit.flows.new import regulation_path, unknown_regulation
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.model.finding import Finding
-from toolkit.rules.audit import Audit, audit, findings_without_text
+from toolkit.rules.audit import Audit, audit, audit_supplement, findings_without_text
 from toolkit.rules.schema import Regulation
 
+MAIN_FILE = "规程.toml"
 OWN_TEXT = "原文.txt"  # beside the regulation, in an event folder and among the shipped ones
 
 
 def audit_rules(name: str, text: Path | None) -> Outcome | Failure:
-    """Audits a shipped regulation or a file. Without a text only the data itself is checked."""
+    """Audits a shipped regulation, a file, or a supplement (补充-….toml) beside 规程.toml.
+
+    Without a text only the data itself is checked.
+    """
     path = regulation_path(name)
-    regulation = read_regulation(path) if path else unknown_regulation(name)
-    if isinstance(regulation, Failure):
-        return regulation
+    supplement = path is not None and path.match(SUPPLEMENTS)
+    main = path.with_name(MAIN_FILE) if path and supplement else path
+    editions = read_editions(main) if main else unknown_regulation(name)
+    if isinstance(editions, Failure):
+        return editions
     assert path is not None
     if text is not None and not text.is_file():
         return Failure(f"找不到原文文件：{text}", "请检查路径；原文是规程的纯文本（.txt）。")
-    own = text or path.with_name(OWN_TEXT)
+    own = text or (path.with_suffix(".txt") if supplement else path.with_name(OWN_TEXT))
+    before, edition = _edition(editions, path.name if supplement else "")
+    regulation = edition.regulation
     if not own.is_file():
         return _without_text(regulation)
-    found = audit(regulation, read_text(own))
+    if supplement:
+        found = audit_supplement(before.regulation, regulation, edition.title, read_text(own))
+    else:
+        found = audit(regulation, read_text(own))
     return Outcome(_lines(regulation, found), _next_step(found), _json(regulation, found))
+
+
+def _edition(editions: Editions, file: str) -> tuple[Edition, Edition]:
+    """A supplement's edition with the one before it; without a file the regulation itself."""
+    for before, after in pairwise(editions.all):
+        if after.file == file:
+            return before, after
+    return editions.all[0], editions.all[0]
 
 
 def read_text(path: Path) -> str:

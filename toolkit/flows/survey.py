@@ -55,4 +55,5 @@ def owed(unit: Unit, found: Survey, desk: Desk) -> tuple[Charge, ...]:
     closes = desk.regulation.dates.entry_closes.last_second
     late = arrivals_after(unit, closes, lists[0].at if lists else None)
     count = sum(map(len, late.values()))
-    return charges(unit, desk.regulation, found.approved(unit.id), count)
+    prices = desk.editions.prices_for(unit.first_received, desk.now.date())
+    return charges(unit, prices, found.approved(unit.id), count)

@@ -7,6 +7,8 @@ the data must stand in its own phrase or in its reading.
 
 from collections.abc import Iterator
 
+import msgspec
+
 from toolkit.model.finding import Finding, Severity
 from toolkit.model.record import Record
 from toolkit.rules.audit_boundaries import boundary_findings
@@ -17,6 +19,7 @@ from toolkit.rules.audit_figures import figure_findings
 from toolkit.rules.audit_prizes import prize_findings
 from toolkit.rules.audit_sections import section_findings
 from toolkit.rules.claims import Claim, claims
+from toolkit.rules.notes import Unmodelled
 from toolkit.rules.numbers import amounts
 from toolkit.rules.schema import Regulation
 from toolkit.rules.text import Region, Source, occurrences, parse, regions
@@ -53,11 +56,35 @@ class Audit(Record, frozen=True):
 
 
 def audit(regulation: Regulation, text: str) -> Audit:
-    """Data against text. The findings need no text of their own beyond this one."""
+    """Data against text."""
+    return _audit(regulation, claims(regulation), regulation.unmodelled, text)
+
+
+def audit_supplement(base: Regulation, merged: Regulation, title: str, text: str) -> Audit:
+    """What a supplement changed, against its own text. Clauses of it begin with its title."""
+    before = {need.key: need.value for claim in claims(base) for need in claim.needs}
+    made = tuple(
+        claim._replace(
+            clause=claim.clause.removeprefix(f"{title} "),
+            needs=tuple(n for n in claim.needs if before.get(n.key) != n.value),
+        )
+        for claim in claims(merged)
+        if claim.clause.startswith(f"{title} ")
+    )
+    unmodelled = tuple(
+        msgspec.structs.replace(one, clause=one.clause.removeprefix(f"{title} "))
+        for one in merged.unmodelled
+        if one.clause.startswith(f"{title} ")
+    )
+    return _audit(merged, made, unmodelled, text)
+
+
+def _audit(
+    regulation: Regulation, made: tuple[Claim, ...], unmodelled: tuple[Unmodelled, ...], text: str
+) -> Audit:
     source = parse(text)
-    made = claims(regulation)
     found, missing = _match(made, source)
-    left_out, lost = _left_out(regulation, source)
+    left_out, lost = _left_out(unmodelled, source)
     covered = _mask(source, [*found, *left_out])
     counted = [a for a in amounts(source.flat, source.labels) if a.start >= source.body]
     unclaimed = tuple(
@@ -137,11 +164,13 @@ def _mask(source: Source, regions: list[Region]) -> bytearray:
     return mask
 
 
-def _left_out(regulation: Regulation, source: Source) -> tuple[list[Region], list[Missing]]:
+def _left_out(
+    unmodelled: tuple[Unmodelled, ...], source: Source
+) -> tuple[list[Region], list[Missing]]:
     """The passages that `[[unmodelled]]` names: a clause, a phrase, or from phrase to phrase."""
     found: list[Region] = []
     lost = []
-    for index, entry in enumerate(regulation.unmodelled):
+    for index, entry in enumerate(unmodelled):
         if not entry.quote:
             places = regions(source, entry.clause)
         else:

@@ -24,6 +24,11 @@ def load(text: str) -> Regulation | tuple[Fault, ...]:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         return (Fault("", f"规程文件不是有效的 TOML：{error}"),)
+    return decode(data)
+
+
+def decode(data: dict[str, Any]) -> Regulation | tuple[Fault, ...]:
+    """The regulation of data that was read from a file or a workbook, or every fault found."""
     unknown = tuple(_unknown_keys(data, inspect.type_info(Regulation), ""))
     if unknown:
         return unknown
