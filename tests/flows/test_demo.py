@@ -9,6 +9,7 @@ import pytest
 
 from bench.precision import differences, findings_at, truth
 from tests.regulations import regulation
+from tests.shared import CHECKOUT
 from toolkit.flows.demo import demo
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.model.clock import SHANGHAI
@@ -90,3 +91,14 @@ def test_a_folder_that_is_no_demo_is_left_alone(tmp_path: Path) -> None:
     refused = demo(tmp_path)
     assert isinstance(refused, Failure)
     assert (tmp_path / "mine.txt").read_text("utf-8") == "mine"
+
+
+@pytest.mark.parametrize("page", ["README.md", "README.zh-CN.md"])
+def test_the_readmes_show_what_the_demo_says(page: str, folder: Path, played: Outcome) -> None:
+    shown = re.search(r"```\n(【新建赛事】.*?)\n```", (CHECKOUT / page).read_text("utf-8"), re.S)
+    assert shown is not None
+    event = str(folder / "one")
+    said = {line.replace(event, "演示-淄博2020").strip() for line in played.lines}
+    lines = [line.strip() for line in shown[1].splitlines() if line.strip() not in ("", "……")]
+    said.add(f"下一步：{played.next_step}")
+    assert not [line for line in lines if line not in said]
