@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from toolkit.cli import event, mail, money, rules, single, trf
+from toolkit.cli import event, mail, money, ratings, rules, single, trf
 
 app = typer.Typer(
     help="棋赛：从规程到颁奖，用邮箱和 Excel 办一次比赛。\n\nRuns a chess or xiangqi tournament.",
@@ -20,6 +20,7 @@ single.register(app)
 money.register(app)
 trf.register(app)
 rules.register(app)
+ratings.register(app)
 
 
 def main() -> None:

@@ -49,12 +49,12 @@ KINDS: dict[type, str] = {
     Checked: "检查",
     Drafted: "写回信",
     Sent: "寄出",
+    RatingsImported: "等级分表",
+    HonoursImported: "历年名录",
     SectionFrozen: "编排名单",
     RoundPaired: "编排",
     ResultEntered: "成绩",
     Ranked: "名次",
-    RatingsImported: "等级分表",
-    HonoursImported: "历年名录",
     Undone: "撤销",
 }
 
@@ -69,8 +69,10 @@ def about(fact: AnyFact) -> str:
     match fact:
         case MessageArrived():
             return f"{fact.sender_name or fact.sender}：{fact.subject}"
-        case FileArrived() | Drafted():
+        case FileArrived() | Drafted() | HonoursImported():
             return fact.name
+        case RatingsImported():
+            return f"{fact.list} {fact.month} {fact.name}"
         case Decided() | DecisionCleared():
             return f"{fact.code} {fact.key}"
         case LayoutConfirmed():
@@ -112,6 +114,10 @@ def detail(fact: AnyFact) -> str:
             return f"{fact.at:%Y-%m-%d %H:%M}：{fact.reason}" if fact.at else "收回"
         case ResultEntered():
             return fact.result.value if fact.result else "清空"
+        case RatingsImported():
+            return f"{fact.size} 人里留下 {len(fact.players)} 人"
+        case HonoursImported():
+            return f"名录 {len(fact.honours)} 条，禁赛 {len(fact.bars)} 条"
         case Undone():
             return fact.reason
     return ""

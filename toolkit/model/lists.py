@@ -64,3 +64,14 @@ class Bar(Record, frozen=True):
     reason: str = ""
     source: str = ""  # the notice that says so
     where: str = ""
+
+
+class Wanted(Record, frozen=True):
+    """Whom a list is searched for: `numbers` (FIDE IDs, registration numbers), `names` as their
+    comparing keys (`values.names.name_key`), `latin` = how these names may be spelt in pinyin,
+    small letters only.
+    """
+
+    numbers: frozenset[str] = frozenset()
+    names: frozenset[str] = frozenset()
+    latin: frozenset[str] = frozenset()

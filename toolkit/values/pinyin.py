@@ -1,5 +1,6 @@
 """Sounds of names: equal readings (谐音) and names typed in pinyin (拼音)."""
 
+import re
 from functools import cache
 from itertools import product
 
@@ -14,6 +15,7 @@ SURNAME_READINGS = {
     "祭": "zhai", "隗": "wei", "句": "gou", "阚": "kan", "逯": "lu", "郇": "xun", "佴": "nai",
 }  # fmt: skip
 _MOST_VARIANTS = 12
+_NOT_A_LETTER = re.compile("[^a-z]+")
 
 
 @cache
@@ -56,3 +58,22 @@ def spellings(text: str) -> frozenset[str]:
     return frozenset(
         plain | {v.replace("V", "U") for v in plain} | {v.replace("V", "YU") for v in plain}
     )
+
+
+def latin_letters(name: str) -> str:
+    """A latin name as rating lists are compared: small letters only ("Wang, Xiao-Ming")."""
+    return _NOT_A_LETTER.sub("", name.lower())
+
+
+def latin_keys(name: str) -> frozenset[str]:
+    """How a name may stand in a list of latin letters, surname first, as `latin_letters` has it.
+
+    A name that is latin already may have its words in either order.
+    """
+    if name.isascii():
+        words = [latin_letters(word) for word in name.replace(",", " ").split()]
+        return frozenset(
+            {"".join(words), "".join(words[1:] + words[:1]), "".join(words[-1:] + words[:-1])}
+            - {""}
+        )
+    return frozenset(latin_letters(spelt) for spelt in spellings(name)) - {""}
