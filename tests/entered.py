@@ -5,7 +5,7 @@ of one layout: heading values in column C, players from row 11, rooms from row 3
 """
 
 from collections.abc import Iterable, Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from hashlib import sha256
 
 from tests.regulations import regulation
@@ -24,6 +24,7 @@ from toolkit.model.facts import (
     Published,
     PublishedEntry,
 )
+from toolkit.model.finding import Finding
 from toolkit.model.form import Form, Line, Picture
 from toolkit.model.said import CellKind, Said
 from toolkit.rules.schema import Regulation
@@ -236,3 +237,16 @@ class Story:
         """All findings with what was decided."""
         ground = self.ground()
         return judge(findings(ground), ground.state)
+
+
+def found(code: str, story: Story) -> list[Finding]:
+    """The findings of one code."""
+    return [one.finding for one in story.judged() if one.finding.code == code]
+
+
+def mailed(*forms: Form, at: datetime | None = IN_TIME) -> Story:
+    """A story in which each form came in a mail of its own, a minute after the one before."""
+    story = Story()
+    for minute, one in enumerate(forms):
+        story.mail(one, at=at and at + timedelta(minutes=minute))
+    return story

@@ -306,8 +306,8 @@ class Player:
 LINES = {
     "棋手": "player", "没有棋手": "nobody", "单位": "unit", "住宿": "room", "不住宿": "no_rooms",
     "随行": "companion", "表": "sheet", "读表": "reading", "来信": "letter",
-    "另一份": "another", "再发一次": "again",
-    "补交原邮件": "with_mail", "公示": "publish", "裁定": "decide", "已回复": "answered",
+    "另一份": "another", "再发一次": "again", "补交原邮件": "with_mail",
+    "公示": "publish", "裁定": "decide", "已回复": "answered",
     "提前截止": "close", "现在": "now", "规程": "rules", "单独读": "read_alone",
     "打不开": "unreadable",
 }  # fmt: skip

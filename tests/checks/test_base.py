@@ -1,35 +1,32 @@
-"""What a check may see, and what its docstring becomes."""
+from msgspec.structs import replace
 
-from tests.entered import Story
-from toolkit.checks.base import About, Ground, Hit, Rule
+from tests.entered import Story, form
+from tests.regulations import regulation
+from toolkit.checks.base import About, Rule
+from toolkit.checks.person import id_check_digit
 from toolkit.model.finding import Severity
 
 
-def page_of_two_lines(ground: Ground, unit: object) -> tuple[Hit, ...]:
-    """第一行是标题。
-
-    第二行说怎么办。
-    """
-    return ()
-
-
-def test_the_first_line_of_the_docstring_is_the_title() -> None:
-    rule = Rule("X001", Severity.ERROR, About.UNIT, page_of_two_lines)
-    assert rule.title == "第一行是标题。"
-    assert rule.page.splitlines()[-1] == "第二行说怎么办。"
+def test_the_page_of_a_rule_is_the_docstring_of_its_function() -> None:
+    rule = Rule("P004", Severity.ERROR, About.PLAYER, id_check_digit)
+    assert rule.title == "身份证号的校验码（最后一位）不对。"
+    assert rule.page.splitlines()[0] == rule.title
+    assert not any(line.startswith(" ") for line in rule.page.splitlines())
 
 
-def test_a_demand_counts_for_those_it_is_made_of() -> None:
+def test_a_demand_that_is_not_made_of_units_is_off() -> None:
     ground = Story().ground()
-    demand = ground.demand("seal")
-    assert demand is not None
-    assert demand.clause == "七"
+    assert ground.clause("seal") == "七"
     assert ground.demand("seal", of="individual") is None
-    assert ground.clause("school_seal") is None
+    without = tuple(d for d in regulation().demands if d.what != "seal")
+    ground = Story(replace(regulation(), demands=without)).ground()
+    assert ground.demand("seal") is None
+    assert ground.clause("seal") is None
 
 
-def test_without_a_regulation_nothing_is_demanded() -> None:
-    full = Story().ground()
-    bare = Ground(full.roster, full.likeness, full.state, full.now)
-    assert bare.demand("seal") is None
-    assert bare.first_published is None
+def test_the_first_publication_parts_late_entries_from_changes() -> None:
+    story = Story()
+    assert story.ground().first_published is None
+    story.mail(form())
+    story.publish(story.now)
+    assert story.ground().first_published == story.now

@@ -1,51 +1,60 @@
-"""Decisions settle findings, refusals keep out, and what matches nothing is reported."""
+"""Who stands and who is kept out: by open errors and decisions, of himself or of his unit."""
 
-from tests.entered import Story, form
-from toolkit.checks.judged import judge, stale, standing
-from toolkit.checks.run import findings
+import pytest
+
+from tests.entered import Story, form, found, mailed
+from toolkit.checks.judged import stale, standing
 from toolkit.model.facts import Decided
 
-
-def story_with_a_wrong_id() -> Story:
-    story = Story()
-    story.mail(form([{"id_number": "370303200801152218"}, {}]))
-    return story
+SEALLESS = {"pictures": ()}
 
 
-def key_of(story: Story, code: str) -> str:
-    return next(j.finding.key for j in story.judged() if j.finding.code == code)
+def admitted(story: Story) -> list[str]:
+    now = standing(story.ground().roster, story.judged())
+    return [entry.player.name for entry in now.admitted]
 
 
-def admitted(story: Story) -> int:
-    return len(standing(story.ground().roster, story.judged()).admitted)
+def decide(story: Story, code: str, verdict: str) -> None:
+    for finding in found(code, story):
+        story.note(Decided(code, finding.key, verdict, "看过"))
 
 
-def test_an_open_error_keeps_its_player_out_and_nobody_else() -> None:
-    assert admitted(story_with_a_wrong_id()) == 1
+def test_a_player_with_an_error_waits_alone() -> None:
+    assert admitted(mailed(form([{}, {"title": "二级棋士"}, {}]))) == ["吴二", "冯四"]
 
 
-def test_an_accepted_error_lets_him_in_and_a_refused_one_does_not() -> None:
-    for verdict, expected in (("accept", 2), ("waive", 2), ("refuse", 1)):
-        story = story_with_a_wrong_id()
-        story.note(Decided("P004", key_of(story, "P004"), verdict, "看过身份证"))
-        assert admitted(story) == expected
-        states = {j.finding.code: j.state for j in story.judged()}
-        assert states["P004"] == "decided"
+def test_an_error_of_the_unit_keeps_all_its_players_out_and_nobody_else() -> None:
+    other = form([{"name": "陈东", "id_number": ""}], heading={"unit": "临朐县实验小学"})
+    story = mailed(form([{}, {}], **SEALLESS), other)
+    assert admitted(story) == []
+    decide(story, "S001", "accept")
+    assert admitted(story) == ["吴二", "郑三"]
 
 
-def test_an_error_of_the_unit_keeps_all_its_players_out() -> None:
-    story = Story()
-    story.mail(form([{}, {}], heading={"leader": ""}))
-    kept = standing(story.ground().roster, story.judged()).kept_out
-    assert len(kept) == 2
-    assert {j.finding.code for reasons in kept.values() for j in reasons} == {"U001"}
+def test_a_warning_keeps_nobody_out() -> None:
+    assert admitted(mailed(form([{"phone": "1"}]))) == ["吴二"]
 
 
-def test_a_decision_without_its_finding_is_stale() -> None:
-    story = story_with_a_wrong_id()
-    key = key_of(story, "P004")
-    story.note(Decided("P004", key, "accept", "看过身份证"))
-    story.note(Decided("P004", "另一个人", "accept", "看过身份证"))
-    ground = story.ground()
-    (left,) = stale(judge(findings(ground), ground.state), ground.state)
-    assert left.key == "另一个人"
+@pytest.mark.parametrize(
+    ("verdict", "names"), [("accept", ["吴二"]), ("waive", ["吴二"]), ("refuse", [])]
+)
+def test_the_verdict_decides(verdict: str, names: list[str]) -> None:
+    story = mailed(form([{"title": "二级棋士"}]))
+    decide(story, "E002", verdict)
+    assert admitted(story) == names
+    [judged] = [j for j in story.judged() if j.finding.code == "E002"]
+    assert judged.state == "decided"
+
+
+def test_a_refused_warning_keeps_out_too() -> None:
+    story = mailed(form([{"phone": "1"}]))
+    decide(story, "P016", "refuse")
+    assert admitted(story) == []
+
+
+def test_a_decision_on_a_finding_that_is_gone_is_stale() -> None:
+    story = mailed(form([{"title": "二级棋士"}]))
+    decide(story, "E002", "accept")
+    assert stale(story.judged(), story.state) == ()
+    story.mail(form([{"title": "一级棋士"}]), at=story.now)
+    assert [fact.code for fact in stale(story.judged(), story.state)] == ["E002"]

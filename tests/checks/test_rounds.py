@@ -1,16 +1,12 @@
-"""The codes of rounds are found elsewhere: their rules find nothing and only explain."""
+"""The findings of rounds are made by the flows; here stand their pages alone."""
 
-import pytest
-
-from tests.entered import Story, form
-from toolkit.checks.base import About, Rule
+from tests.entered import form, mailed
+from toolkit.checks.base import About
 from toolkit.checks.rounds import RULES
 
 
-@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
-def test_a_rule_of_rounds_explains_and_finds_nothing(rule: Rule) -> None:
-    story = Story()
-    story.mail(form([{}]))
-    assert rule.about is About.SHEET
-    assert rule.code.startswith("N")
-    assert not list(rule.look(story.ground(), None))
+def test_they_never_appear_among_the_findings_of_an_entry() -> None:
+    story = mailed(form())
+    assert all(rule.about is About.SHEET for rule in RULES)
+    assert not {one.finding.code for one in story.judged()} & {rule.code for rule in RULES}
+    assert all(list(rule.look(story.ground(), None)) == [] for rule in RULES)

@@ -1,34 +1,69 @@
-"""Arrivals become units with their current players, and papers for what is wrong with files."""
+"""Forms and corrections become units with players; files without a form become papers."""
 
-from tests.entered import Story, form
-from toolkit.entries.build import build, roster_of_file
+from tests.entered import form, mailed
+from toolkit.entries.build import roster_of_file
 from toolkit.model.facts import Corrected
-from toolkit.model.form import Problem, ReadResult
+from toolkit.model.form import Picture, Problem, ReadResult
+
+UNIT = "青州市棋类协会"
 
 
-def test_units_stand_in_order_of_arrival_and_players_are_counted_through() -> None:
-    story = Story()
-    story.mail(form([{}, {}], heading={"unit": "乙棋院"}, file="乙棋院报名表.xlsx"))
-    story.mail(form([{}], heading={"unit": "甲棋院"}, file="甲棋院报名表.xlsx"))
-    roster = build(story.state, story.rules)
-    assert [unit.name for unit in roster.units] == ["乙棋院", "甲棋院"]
+def correct(story, target: str, field: str, value: str | None) -> None:  # type: ignore[no-untyped-def]
+    story.note(Corrected(target, field, value, "来电"))
+
+
+def test_units_stand_in_the_order_of_their_first_arrival() -> None:
+    other = form([{"name": "陈东", "id_number": ""}], heading={"unit": "临朐县实验小学"})
+    story = mailed(form([{}]), other)
+    story.mail(form([{}, {}]), at=story.now)
+    roster = story.ground().roster
+    assert [unit.name for unit in roster.units] == [UNIT, "临朐县实验小学"]
     assert [entry.order for entry in roster.entries] == [0, 1, 2]
-    assert roster.unit(roster.units[1].id) is roster.units[1]
+    assert roster.unit(roster.units[0].id) is roster.units[0]
 
 
-def test_an_alias_merges_two_units() -> None:
-    story = Story()
-    story.mail(form([{}], heading={"unit": "甲棋院"}, file="甲棋院报名表.xlsx"))
-    story.mail(form([{}, {}], heading={"unit": "甲棋社"}, file="甲棋社报名表.xlsx"))
-    target = build(story.state, story.rules).units[1].key
-    story.note(Corrected(target, "unit", "甲棋院", "同一单位"))
-    (unit,) = build(story.state, story.rules).units
-    assert (unit.name, len(unit.versions)) == ("甲棋院", 2)
+def test_the_newest_form_counts_and_the_older_stay_as_versions() -> None:
+    [unit] = mailed(form([{}]), form([{}, {}])).ground().roster.units
+    assert [len(version.form.players) for version in unit.versions] == [1, 2]
+    assert len(unit.entries) == 2
 
 
-def test_a_file_by_itself_gives_its_units_and_what_is_wrong_with_it() -> None:
-    read = ReadResult("a.xlsx", "ab", "xlsx", (), (Problem("F003"),))
-    roster = roster_of_file(read, "青州市棋类协会", None)
-    assert roster.units == ()
-    assert [p.named for p in roster.papers] == ["青州市棋类协会"]
-    assert roster.papers[0].found("F003")
+def test_a_corrected_value_is_read_like_any_other() -> None:
+    story = mailed(form([{"birth": "2008-1"}]))
+    [entry] = story.ground().roster.entries
+    correct(story, entry.id, "birth", "２００７年２月２日")
+    [mended] = story.ground().roster.entries
+    assert str(mended.player.birth) == "2007-02-02"
+    assert mended.id == entry.id
+    assert mended.where("birth") == "报名表!D11"
+    assert set(mended.corrected) == {"birth"}
+    correct(story, entry.id, "birth", None)
+    [again] = story.ground().roster.entries
+    assert again.player == entry.player
+
+
+def test_a_correction_outlives_a_newer_form() -> None:
+    story = mailed(form([{"phone": "1"}]))
+    [entry] = story.ground().roster.entries
+    correct(story, entry.id, "phone", "13900000001")
+    story.mail(form([{"phone": "1"}, {}]), at=story.now)
+    assert next(story.ground().roster.entries).player.phone == "13900000001"
+
+
+def test_pictures_of_the_same_mail_lie_beside_the_form() -> None:
+    story = mailed()
+    scan = Picture("file", "beef", None, "盖章页.jpg")
+    story.mail(form(pictures=()), pictures=[scan])
+    [paper] = story.ground().roster.papers
+    assert paper.beside == (scan,)
+
+
+def test_one_file_by_itself() -> None:
+    one = form([{}, {}])
+    read = ReadResult(one.file, one.sha256, one.kind, (one,))
+    roster = roster_of_file(read, UNIT, None)
+    assert len(list(roster.entries)) == 2
+    assert [paper.form for paper in roster.papers] == [one]
+    broken = ReadResult("坏.xlsx", "ff", "", problems=(Problem("F001"),))
+    [paper] = roster_of_file(broken, "", None).papers
+    assert (paper.name, paper.form) == ("坏.xlsx", None)

@@ -1,50 +1,119 @@
-"""Changes against the published list: who left, came, was exchanged or mended, and the fee."""
+"""Changes against the published list: kind, fee and clause; when they appear: cases/findings."""
 
 from datetime import datetime, timedelta
 
 import pytest
+from msgspec.structs import replace
 
-from tests.entered import Story, form, valid_player
-from toolkit.entries.changes import Change, changes_of_unit
+from tests.entered import Story, form, mailed, valid_player
+from tests.regulations import regulation
+from toolkit.entries.changes import Change, ChangeKind, changes_of_unit
 from toolkit.model.clock import SHANGHAI
+from toolkit.model.facts import Decided
+from toolkit.model.money import ZERO, Money
+from toolkit.rules.parts import Changes
 
 PUBLISHED = datetime(2020, 1, 5, 10, tzinfo=SHANGHAI)
-LATER = PUBLISHED + timedelta(days=1)
-A, B, C, D = ({**valid_player(2 * n + 1), "section": "一级棋士组(男子)"} for n in range(4))
+MAN = {
+    "name": "陈东", "id_number": "370303200802291336", "birth": "2008-02-29", "sex": "男",
+    "section": "一级棋士组(男子)",
+}  # fmt: skip
+NEXT_DAY = timedelta(days=1)
 
 
-def changes(before: list[dict[str, str]], after: list[dict[str, str]]) -> tuple[Change, ...]:
-    story = Story()
-    story.mail(form(before))
+def published(*players: dict[str, str]) -> Story:
+    story = mailed(form(players))
     story.publish(PUBLISHED)
-    story.mail(form(after), at=LATER)
-    (unit,) = story.ground(LATER).roster.units
-    return changes_of_unit(unit, story.state.publications, story.rules.changes, {})
+    return story
+
+
+RULE = regulation().changes
+
+
+def changes(story: Story, rule: Changes | None = RULE) -> tuple[Change, ...]:
+    state = story.state
+    [unit] = story.ground().roster.units
+    return changes_of_unit(unit, state.publications, rule, state.decisions)
+
+
+def rule(**change: object) -> Changes:
+    own = regulation().changes
+    assert own
+    return replace(own, **change)
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "kinds", "fee"),
+    ("before", "after", "kind", "words"),
     [
-        ([A, B], [A, B, C], ["补报"], 100),
-        ([A, B], [A], ["退赛"], 100),
-        ([A, B], [A, C], ["换人"], 100),
-        ([A, B], [C, D], ["换人", "换人"], 200),
-        ([A, B], [A, {**B, "name": "新名"}], ["更正"], 0),
-        ([A, B], [A, {**B, "section": "候补棋协大师组(男子)"}], ["改组"], 100),
-        ([A, B], [B, A], [], 0),
+        ([{}, {}], [{}], ChangeKind.WITHDRAWAL, "退赛：郑三（一级棋士组(女子)）"),
+        ([{}], [{}, {}], ChangeKind.ADDITION, "补报：郑三（一级棋士组(女子)）"),
+        ([{}], [MAN], ChangeKind.SUBSTITUTION, "换人：吴二→陈东（一级棋士组(男子)）"),
+        ([{}], [{"name": "吴尔"}], ChangeKind.CORRECTION, "更正：吴二→吴尔（更正姓名）"),
+        (
+            [{"grade": "三级运动员"}],
+            [{"section": "候补棋协大师组(男子)"}],
+            ChangeKind.SECTION,
+            "改组：吴二（一级棋士组(男子)→候补棋协大师组(男子)）",
+        ),
     ],
 )
-def test_each_kind_of_change_with_its_fee(
-    before: list[dict[str, str]], after: list[dict[str, str]], kinds: list[str], fee: int
+def test_kinds(
+    before: list[dict[str, str]], after: list[dict[str, str]], kind: ChangeKind, words: str
 ) -> None:
-    found = changes(before, after)
-    assert [change.kind.value for change in found] == kinds
-    assert sum(change.fee.fen for change in found) == fee * 100
-    assert all(change.clause == "十三(一)4" for change in found)
+    story = published(*before)
+    story.mail(form(after), at=PUBLISHED + NEXT_DAY)
+    [change] = changes(story)
+    assert (change.kind, change.words) == (kind, words)
+    assert change.fee == (ZERO if kind is ChangeKind.CORRECTION else Money.yuan(100))
+    assert change.clause == "十三(一)4"
 
 
-def test_before_the_publication_nothing_is_a_change() -> None:
-    story = Story()
-    story.mail(form([A]))
-    (unit,) = story.ground().roster.units
-    assert changes_of_unit(unit, (), story.rules.changes, {}) == ()
+def test_rows_that_change_places_are_no_change() -> None:
+    story = published({}, {})
+    story.mail(form([valid_player(2), valid_player(1)]), at=PUBLISHED + NEXT_DAY)
+    assert changes(story) == ()
+
+
+def test_two_out_and_two_in_are_two_substitutions() -> None:
+    other = {**valid_player(3), "name": "林西"}
+    story = published(valid_player(1), valid_player(5))
+    story.mail(form([MAN, other]), at=PUBLISHED + NEXT_DAY)
+    assert [c.kind for c in changes(story)] == [ChangeKind.SUBSTITUTION] * 2
+
+
+def test_no_publication_no_change() -> None:
+    story = mailed(form([{}, {}]), form([{}]))
+    assert changes(story) == ()
+    assert changes(published({}), None) == ()
+
+
+def test_a_regulation_may_count_one_out_one_in_as_two_and_let_withdrawals_go_free() -> None:
+    story = published({})
+    story.mail(form([MAN]), at=PUBLISHED + NEXT_DAY)
+    two = changes(story, rule(substitution_is_one_change=False, withdrawal_pays_fee=False))
+    assert [(c.kind, c.fee) for c in two] == [
+        (ChangeKind.WITHDRAWAL, ZERO),
+        (ChangeKind.ADDITION, Money.yuan(100)),
+    ]
+
+
+def test_changes_of_two_lists_add_up() -> None:
+    """吴二 → 陈东, approved and published; then 陈东 withdraws."""
+    story = published({}, {})
+    story.mail(form([MAN, {}]), at=PUBLISHED + NEXT_DAY)
+    [first] = changes(story)
+    story.note(Decided("T005", f"{first.unit}/{first.key}", "accept", "已申请"))
+    story.publish(PUBLISHED + 2 * NEXT_DAY)
+    assert changes(story) == (first,)
+    story.mail(form([valid_player(2)]), at=PUBLISHED + 3 * NEXT_DAY)
+    assert [c.words for c in changes(story)] == [
+        "换人：吴二→陈东（一级棋士组(男子)）",
+        "退赛：陈东（一级棋士组(男子)）",
+    ]
+
+
+def test_who_was_left_out_for_a_fault_is_no_withdrawal_when_the_list_is_published_again() -> None:
+    story = published({}, {})
+    story.mail(form([{}, {"id_number": "370303200801152218"}]), at=PUBLISHED + NEXT_DAY)
+    story.publish(PUBLISHED + 2 * NEXT_DAY)
+    assert [c.kind for c in changes(story)] == [ChangeKind.CORRECTION]

@@ -1,29 +1,27 @@
-"""Who came late: by the first form that named him, until the list is published."""
+from datetime import datetime, timedelta
 
-from datetime import timedelta
-
-from tests.entered import IN_TIME, Story, form, valid_player
+from tests.entered import form, mailed
 from toolkit.entries.late import arrivals_after
-from toolkit.entries.roster import Unit
+from toolkit.model.clock import SHANGHAI
 
-LATE = IN_TIME + timedelta(days=3)
-CLOSES = IN_TIME + timedelta(days=2)
-
-
-def unit_with_a_late_player() -> Unit:
-    story = Story()
-    story.mail(form([{}]))
-    story.mail(form([{}, valid_player(2)]), at=LATE)
-    return story.ground(LATE).roster.units[0]
+CLOSES = datetime(2019, 12, 31, 18, tzinfo=SHANGHAI)
+SECOND = timedelta(seconds=1)
 
 
-def test_only_the_player_of_the_later_form_is_late() -> None:
-    found = arrivals_after(unit_with_a_late_player(), CLOSES, None)
-    assert {at: [e.player.name for e in late] for at, late in found.items()} == {
-        LATE: [valid_player(2)["name"]]
+def test_players_stand_by_the_arrival_that_first_named_them() -> None:
+    story = mailed(form([{}]))
+    story.mail(form([{}, {}]), at=CLOSES)
+    story.mail(form([{}, {}, {}]), at=CLOSES + SECOND)
+    story.mail(form([{}, {}, {}, {}]), at=CLOSES + 2 * SECOND)
+    [unit] = story.ground().roster.units
+    late = arrivals_after(unit, CLOSES, None)
+    assert {at: [e.player.name for e in entries] for at, entries in late.items()} == {
+        CLOSES + SECOND: ["冯四"],
+        CLOSES + 2 * SECOND: ["陈五"],
     }
+    assert list(arrivals_after(unit, CLOSES, CLOSES + SECOND)) == [CLOSES + SECOND]
 
 
-def test_after_the_publication_it_is_a_change_and_not_late() -> None:
-    published = LATE - timedelta(hours=1)
-    assert not arrivals_after(unit_with_a_late_player(), CLOSES, published)
+def test_an_unknown_arrival_is_not_late() -> None:
+    [unit] = mailed(form([{}]), at=None).ground().roster.units
+    assert arrivals_after(unit, CLOSES, None) == {}

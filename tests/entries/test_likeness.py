@@ -1,32 +1,31 @@
-"""Only players who share a number, a birth date or a name are ever compared."""
-
-from tests.entered import Story, form, valid_player
-from toolkit.entries.likeness import known_number
-from toolkit.entries.roster import Entry
+from tests.entered import form, mailed
+from toolkit.entries.likeness import birthday, known_number, likeness
 
 
-def near(*players: dict[str, str]) -> list[list[str]]:
-    story = Story()
-    story.mail(form(players))
-    ground = story.ground()
-    entries: list[Entry] = list(ground.roster.entries)
-    return [[other.player.name for other in ground.likeness.near(e)] for e in entries]
+def players(*said: dict[str, str]):  # type: ignore[no-untyped-def]
+    return tuple(mailed(form(said)).ground().roster.entries)
 
 
-A, B, C = (valid_player(n) for n in (1, 2, 3))
+def test_only_those_who_share_something_are_near() -> None:
+    one, two, three = players({"name": "陈东"}, {"name": "陈 东"}, {})
+    index = likeness((one, two, three))
+    assert index.near(one) == (one, two)
+    assert index.near(three) == (three,)
 
 
-def test_strangers_share_nothing() -> None:
-    assert near(A, B) == [[A["name"]], [B["name"]]]
+def test_a_number_identifies_unless_it_is_none() -> None:
+    def known(number: str) -> str | None:
+        return known_number(players({"id_number": number})[0].player)
+
+    assert known("370303200801152218") == "370303200801152218"  # a wrong check digit still can
+    assert known("370303080115521") == "370303080115521"
+    assert known("370303200801152000（数字）") is None
+    assert known("见附件") is None
+    assert known("") is None
 
 
-def test_a_shared_birth_date_or_name_brings_two_together() -> None:
-    twin = {**B, "birth": A["birth"], "id_number": ""}
-    assert near(A, twin, C)[0] == [A["name"], twin["name"]]
-    assert len(near(A, {**B, "name": A["name"]})[1]) == 2
-
-
-def test_a_text_in_place_of_a_number_makes_nobody_the_same() -> None:
-    story = Story()
-    story.mail(form([{**A, "id_number": "见附件"}, {**B, "id_number": "见附件"}]))
-    assert [known_number(e.player) for e in story.ground().roster.entries] == [None, None]
+def test_a_sound_number_says_the_birthday_a_faulty_one_does_not() -> None:
+    [sound] = players({"id_number": "370303200801152211", "birth": "2009-09-09"})
+    [faulty] = players({"id_number": "370303200801152218", "birth": "2009-09-09"})
+    assert str(birthday(sound.player)) == "2008-01-15"
+    assert str(birthday(faulty.player)) == "2009-09-09"

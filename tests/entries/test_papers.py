@@ -1,10 +1,9 @@
-"""A paper hands out its problems by code."""
-
 from toolkit.entries.papers import Paper
 from toolkit.model.form import Problem
 
 
-def test_problems_are_found_by_code() -> None:
-    paper = Paper("a.xlsx", "ab", (Problem("F009", "表!B3"), Problem("F007"), Problem("F009")))
-    assert [p.where for p in paper.found("F009")] == ["表!B3", None]
+def test_problems_are_asked_for_by_code() -> None:
+    one, two, other = Problem("F007", "表!A1"), Problem("F007", "表!A2"), Problem("F009")
+    paper = Paper("表.xlsx", "ff", (one, other, two))
+    assert paper.found("F007") == (one, two)
     assert paper.found("F001") == ()

@@ -1,4 +1,4 @@
-"""裁定.xlsx as people fill it in: verdicts, slips, sorted and deleted rows, locked cells."""
+"""裁定.xlsx as people fill it in: verdicts, slips, rows sorted, deleted, overwritten."""
 
 from pathlib import Path
 

@@ -1,6 +1,6 @@
-"""The fold: facts in order become the state; what is taken back is gone."""
+"""The fold: each kind of fact changes its own part of the state, in order, and nothing else."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.event import State, fold
@@ -11,47 +11,67 @@ from toolkit.model.facts import (
     Decided,
     DecisionCleared,
     Entry,
+    EntryClosed,
+    EventOpened,
+    FileArrived,
+    MessageArrived,
     Published,
-    ResultEntered,
-    RoundPaired,
-    SectionFrozen,
 )
-from toolkit.model.game import Game, Result, Round
 
-NOW = datetime(2020, 1, 1, 9, tzinfo=SHANGHAI)
+START = datetime(2019, 12, 30, 9, tzinfo=SHANGHAI)
 
 
 def state(*facts: AnyFact) -> State:
-    return fold(Entry(n, NOW, n, 1, 1, "test", fact, "") for n, fact in enumerate(facts, 1))
+    return fold(
+        Entry(n, START + timedelta(minutes=n), n, 1, 1, "test", fact, "")
+        for n, fact in enumerate(facts, 1)
+    )
 
 
-def test_a_decision_stands_until_it_is_cleared() -> None:
-    decided = Decided("P004", "甲", "accept", "看过")
-    assert state(decided).decisions == {("P004", "甲"): decided}
-    assert state(decided, DecisionCleared("P004", "甲")).decisions == {}
+def test_nothing_happened() -> None:
+    assert state() == State()
 
 
-def test_the_last_correction_of_a_field_holds_and_none_takes_it_back() -> None:
-    first, second = Corrected("甲", "sex", "男", "电话"), Corrected("甲", "sex", "女", "来信")
-    assert state(first, second).corrections == {("甲", "sex"): second}
-    assert state(first, Corrected("甲", "sex", None, "收回")).corrections == {}
+def test_the_state_carries_number_and_time_of_the_last_fact() -> None:
+    found = state(EventOpened("zibo-2020", "淄博"), Checked())
+    assert (found.seq, found.as_of) == (2, START + timedelta(minutes=2))
+    assert found.opened == EventOpened("zibo-2020", "淄博")
 
 
-def test_the_clock_is_that_of_the_last_fact() -> None:
-    made = state(Published(()), Checked(), Published(()))
-    assert (made.as_of, made.seq, made.checked) == (NOW, 3, 2)
-    assert [p.seq for p in made.publications] == [1, 3]
+def test_arrivals_keep_order_number_and_time() -> None:
+    found = state(MessageArrived("m1", "1.eml", "form"), FileArrived("f1", "甲.xlsx", "m1"))
+    [arrival] = found.arrivals
+    assert (arrival.seq, arrival.noted_at) == (2, START + timedelta(minutes=2))
+    assert found.has_file("f1")
+    assert found.has_file("f1", "m1")
+    assert not found.has_file("f1", "m2")
 
 
-def test_results_belong_to_their_round_and_board() -> None:
-    frozen = SectionFrozen("组", (), 9, "swiss")
-    paired = RoundPaired("组", Round(1, (Game(1, 2, None, 1),)), "2017")
-    result = ResultEntered("组", 1, 1, Result.DRAW)
-    section = state(frozen, paired, result).sections["组"]
-    assert section.results == {(1, 1): result}
-    assert (section.seq, section.published) == (3, ((2, NOW),))
+def test_a_message_that_is_noted_twice_stays_the_first() -> None:
+    first, second = MessageArrived("m1", "1.eml", "form"), MessageArrived("m1", "2.eml", "form")
+    assert state(first, second).messages == {"m1": first}
 
 
-def test_rounds_of_an_undone_start_list_wait_with_it() -> None:
-    paired = RoundPaired("组", Round(1), "2017")
-    assert state(paired).sections == {}
+def test_the_last_decision_holds_until_it_is_cleared() -> None:
+    first, last = Decided("P004", "k", "accept", "看过"), Decided("P004", "k", "refuse", "不符")
+    other = Decided("P003", "k", "accept", "看过")
+    assert state(first, other, last).decisions == {("P004", "k"): last, ("P003", "k"): other}
+    assert state(first, DecisionCleared("P004", "k")).decisions == {}
+    assert state(DecisionCleared("P004", "k")).decisions == {}
+
+
+def test_a_correction_without_a_value_takes_it_back() -> None:
+    made, gone = Corrected("e", "name", "陈东", "来电"), Corrected("e", "name", None, "收回")
+    assert state(made).corrections == {("e", "name"): made}
+    assert state(made, gone).corrections == {}
+
+
+def test_publications_add_up() -> None:
+    found = state(Published(()), Checked(), Published(()))
+    assert [p.seq for p in found.publications] == [1, 3]
+
+
+def test_closing_early_may_be_taken_back() -> None:
+    closed = EntryClosed(START, "人数已满")
+    assert state(closed).closed == closed
+    assert state(closed, EntryClosed(None, "收回")).closed is None
