@@ -25,7 +25,7 @@ from toolkit.model.event import State
 from toolkit.model.facts import Decided, EntryClosed, FileArrived, MessageArrived, Sent
 from toolkit.model.finding import Finding
 from toolkit.model.form import Form, Picture, Problem, ReadResult, UnknownColumn
-from toolkit.rules.entry import Demand
+from toolkit.rules.entry import Demand, TeamSize
 from toolkit.rules.schema import Regulation
 
 FOLDER = Path(__file__).resolve().parent.parent / "cases" / "findings"
@@ -347,6 +347,9 @@ def changed(rules: Regulation, change: dict[str, str]) -> Regulation:
             case "要求保险声明":
                 demand = Demand(what="insurance", clause=value)
                 rules = replace(rules, demands=(*rules.demands, demand))
+            case "限报":
+                size = TeamSize(players=int(value), leaders=1, clause="四")
+                rules = replace(rules, team=size)
             case "不要求":
                 kept = tuple(d for d in rules.demands if d.what not in value.split("、"))
                 rules = replace(rules, demands=kept)

@@ -4,7 +4,8 @@ from toolkit.entries.roster import Roster
 from toolkit.flows.known_layouts import layout_rows, read_layouts
 from toolkit.layouts.fill_in import FilledRow
 from toolkit.model.event import State
-from toolkit.model.facts import NOT_ENTRY, LayoutConfirmed, Origin
+from toolkit.model.facts import LayoutConfirmed, Origin
+from toolkit.model.form import NOT_ENTRY
 from toolkit.model.said import Said
 from toolkit.sources.filled import Filled
 

@@ -47,10 +47,10 @@ def no_table(ground: Ground, paper: Paper) -> Iterator[Hit]:
     for problem in paper.found("F003"):
         cause = _cause(problem) or "里面找不到报名表（没有姓名、身份证号等表头）"
         said = f"{short_name(paper.name)}：{cause}。"
-        yield Hit(said, problem.where, remedy, ground.clause("issued_form"))
+        yield Hit(said, problem.where, remedy, ground.clause("issued_form", paper.kind))
     if paper.form and not paper.form.players:
         said = f"{short_name(paper.name)}：报名表里一名棋手也没有。"
-        yield Hit(said, None, remedy, ground.clause("complete"))
+        yield Hit(said, None, remedy, ground.clause("complete", paper.kind))
 
 
 def repeated(ground: Ground, paper: Paper) -> Iterator[Hit]:
@@ -98,7 +98,7 @@ def not_excel(ground: Ground, paper: Paper) -> Iterator[Hit]:
     照样读了。请下次用 Excel 格式。
     English: not an Excel file although the regulation demands one (still read).
     """
-    demand = ground.demand("excel")
+    demand = ground.demand("excel", paper.kind)
     if demand and paper.form and paper.form.kind not in _EXCEL:
         yield Hit(
             f"文件是 {paper.form.kind} 格式，不是 Excel。",

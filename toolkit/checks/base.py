@@ -38,9 +38,9 @@ class Ground(Record, frozen=True):
         demand = self.regulation.demand(what) if self.regulation else None
         return demand if demand and of in demand.of else None
 
-    def clause(self, what: str) -> str | None:
-        """The clause of a demand, None when it is not made."""
-        demand = self.demand(what)
+    def clause(self, what: str, of: str = "unit") -> str | None:
+        """The clause of a demand, None when it is not made of this kind of entrant."""
+        demand = self.demand(what, of)
         return demand.clause if demand else None
 
 

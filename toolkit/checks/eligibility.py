@@ -25,7 +25,9 @@ def section_unknown(ground: Ground, entry: Entry) -> Iterator[Hit]:
         return  # there is nothing to choose
     names = "、".join(level.name for level in regulation.levels)
     shown = f"组别“{player.section}”不在规程里。" if player.section else "组别没有填写。"
-    yield Hit(shown, entry.where("section"), f"规程的组别：{names}。", ground.clause("title"))
+    yield Hit(
+        shown, entry.where("section"), f"规程的组别：{names}。", ground.clause("title", entry.kind)
+    )
 
 
 def below_section(ground: Ground, entry: Entry) -> Iterator[Hit]:
@@ -111,7 +113,7 @@ def wrong_sex(ground: Ground, entry: Entry) -> Iterator[Hit]:
             f"{player.name}（{sex}）不能参加{section.name}。",
             entry.where("section"),
             "请核对性别和组别。",
-            mixing.clause if mixing else ground.clause("title"),
+            mixing.clause if mixing else ground.clause("title", entry.kind),
         )
 
 

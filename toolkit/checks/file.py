@@ -6,6 +6,7 @@ from toolkit.checks.arrival import short_name
 from toolkit.checks.base import About, Ground, Hit, Rule
 from toolkit.entries.papers import Paper
 from toolkit.entries.people import hidden_key, hidden_players
+from toolkit.entries.persons import INDIVIDUAL
 from toolkit.model.finding import Severity
 from toolkit.values.units import names_unit, read_unit
 
@@ -25,7 +26,7 @@ def column_missing(ground: Ground, paper: Paper) -> Iterator[Hit]:
             f"缺少“{column}”一列。",
             problem.where,
             "请补上这一列，或改用下发的报名表。",
-            ground.clause("complete"),
+            ground.clause("complete", paper.kind),
             key=column,
         )
 
@@ -36,7 +37,7 @@ def file_name_without_unit(ground: Ground, paper: Paper) -> Iterator[Hit]:
     规程要求文件名写明单位，例如“XXX单位报名表”。报名照常有效。
     English: the file name does not carry the unit's name.
     """
-    demand = ground.demand("file_name")
+    demand = ground.demand("file_name", paper.kind)
     if demand and paper.form and not paper.named and not _carries(paper.name, paper):
         yield Hit(
             f"文件名“{short_name(paper.name)}”没有注明单位。",
@@ -53,12 +54,12 @@ def unit_missing(ground: Ground, paper: Paper) -> Iterator[Hit]:
     English: the unit's name is missing.
     """
     stated = paper.form and paper.form.first("unit")
-    if paper.form and not read_unit(stated or None):
+    if paper.form and paper.kind != INDIVIDUAL and not read_unit(stated or None):
         yield Hit(
             f"单位名称写的是“{stated.text}”。" if stated else "报名表没有填写单位名称。",
             (stated.where or None) if stated else None,
             "请填写与公章一致的单位全称。",
-            ground.clause("complete"),
+            ground.clause("complete", paper.kind),
         )
 
 
@@ -81,7 +82,7 @@ def unit_differs(ground: Ground, paper: Paper) -> Iterator[Hit]:
                 f"表内单位是“{stated.text}”，{place}里是“{other}”。",
                 stated.where or None,
                 "请核对单位名称；以表内为准。",
-                ground.clause("complete"),
+                ground.clause("complete", paper.kind),
                 key=other,
             )
             return
@@ -117,7 +118,7 @@ def hidden_rows(ground: Ground, paper: Paper) -> Iterator[Hit]:
             f"有 {len(hidden)} 行被隐藏或筛选掉：{'、'.join(names)}。",
             hidden[0].where,
             "请裁定这些棋手是否报名（接受 = 报名，不接受 = 不报名）；或请单位取消隐藏后重发。",
-            ground.clause("complete"),
+            ground.clause("complete", paper.kind),
             key=hidden_key(names),
             entries=(_NOBODY,),
         )
@@ -155,7 +156,7 @@ def own_layout(ground: Ground, paper: Paper) -> Iterator[Hit]:
     用了自己的格式，照样读了。规程要求用下发的标准格式。
     English: not the issued form (own layout; still read).
     """
-    demand = ground.demand("issued_form")
+    demand = ground.demand("issued_form", paper.kind)
     if demand and paper.form and not paper.form.form_id:
         yield Hit(
             "用的不是下发的标准报名表，已照样读取。",
@@ -177,7 +178,7 @@ def other_event(ground: Ground, paper: Paper) -> Iterator[Hit]:
             f"这是另一场比赛（{paper.form.regulation}）的报名表。",
             None,
             "请下载这次的报名表重填。",
-            ground.clause("issued_form"),
+            ground.clause("issued_form", paper.kind),
         )
 
 

@@ -24,7 +24,7 @@ def name_missing(ground: Ground, entry: Entry) -> Iterator[Hit]:
             f"姓名“{name}”不像姓名。" if name else "姓名没有填写。",
             entry.where("name"),
             "请填写与身份证一致的姓名。",
-            ground.clause("complete"),
+            ground.clause("complete", entry.kind),
         )
 
 
@@ -98,7 +98,7 @@ def birth_contradicts_id(ground: Ground, entry: Entry) -> Iterator[Hit]:
             f"出生日期 {player.birth} 与身份证号中的 {player.identity.birth} 不一致。",
             entry.where("birth"),
             "请核对出生日期和身份证号。",
-            ground.clause("complete"),
+            ground.clause("complete", entry.kind),
         )
 
 
@@ -114,7 +114,7 @@ def sex_contradicts_id(ground: Ground, entry: Entry) -> Iterator[Hit]:
             f"性别“{player.sex}”与身份证号（{player.identity.sex}）不一致。",
             entry.where("sex"),
             "请核对性别和身份证号。",
-            ground.clause("complete"),
+            ground.clause("complete", entry.kind),
         )
 
 
@@ -137,7 +137,7 @@ def impossible_date(ground: Ground, entry: Entry) -> Iterator[Hit]:
             f"出生日期“{_birth_text(player)}”不存在。",
             entry.where("birth"),
             "请核对后重填，例：2008-01-15。",
-            ground.clause("complete"),
+            ground.clause("complete", entry.kind),
         )
 
 
@@ -189,7 +189,7 @@ def date_unclear(ground: Ground, entry: Entry) -> Iterator[Hit]:
             f"出生日期“{_birth_text(entry.player)}”{words[state]}。",
             entry.where("birth"),
             "请写成年-月-日，例：2008-01-15。",
-            ground.clause("complete"),
+            ground.clause("complete", entry.kind),
         )
 
 
@@ -205,7 +205,7 @@ def phone_malformed(ground: Ground, entry: Entry) -> Iterator[Hit]:
             f"电话“{text}”不像电话号码。",
             entry.where("phone"),
             "请核对：手机 11 位，座机带区号。",
-            ground.clause("complete"),
+            ground.clause("complete", entry.kind),
         )
 
 
@@ -218,7 +218,7 @@ def _birth_text(player: Player) -> str:
 
 
 def _id_hit(ground: Ground, entry: Entry, message: str, remedy: str) -> Hit:
-    return Hit(message, entry.where("id_number"), remedy, ground.clause("complete"))
+    return Hit(message, entry.where("id_number"), remedy, ground.clause("complete", entry.kind))
 
 
 RULES = (

@@ -40,10 +40,10 @@ def certificate_photo_missing(ground: Ground, paper: Paper) -> Iterator[Hit]:
     规程要求把现有等级证拍照，同报名表一起发送。请补发。
     English: photo of the certificate did not come with the form.
     """
-    demand = ground.demand("certificate_photo")
+    demand = ground.demand("certificate_photo", paper.kind)
     if not demand or not paper.form or paper.replaced:
         return
-    needed = 2 if ground.demand("seal") else 1  # one picture may be the seal
+    needed = 2 if ground.demand("seal", paper.kind) else 1  # one picture may be the seal
     if len(paper.form.pictures) + len(paper.beside) < needed:
         yield Hit(
             "没有随报名表收到等级证的照片。", None, "请把棋手现有的等级证拍照补发。", demand.clause
@@ -56,7 +56,7 @@ def school_proof_missing(ground: Ground, entry: Entry) -> Iterator[Hit]:
     学校组要有能证明在读学校和年级的学生证或学校证明。请拍照或扫描，与报名表一起发来。
     English: student or school proof missing.
     """
-    demand = ground.demand("school_proof")
+    demand = ground.demand("school_proof", entry.kind)
     regulation = ground.regulation
     level = regulation.level_of(entry.player.section or "") if regulation else None
     if not demand or level is None or (demand.levels and level.name not in demand.levels):
@@ -76,7 +76,7 @@ def registration_missing(ground: Ground, entry: Entry) -> Iterator[Hit]:
     请填写棋手的注册号；没有注册的，请先办理注册。
     English: registration number missing where only registered players may enter.
     """
-    demand = ground.demand("registration")
+    demand = ground.demand("registration", entry.kind)
     said = stated(entry.player.said.said.get("registration"))
     if demand and says_nothing(squeeze(said)):
         yield Hit(

@@ -18,7 +18,7 @@ def no_plan(ground: Ground, unit: Unit) -> Iterator[Hit]:
     规程要求随报名表填写订房计划，否则不能保证房间。
     English: no room plan filled in.
     """
-    demand = ground.demand("room_plan")
+    demand = ground.demand("room_plan", unit.kind)
     if demand and not unit.rooms:
         yield Hit(
             "没有填写订房计划。",
@@ -66,7 +66,7 @@ def too_many_people(ground: Ground, unit: Unit) -> Iterator[Hit]:
                 f"{room.hotel}{room.type} {beds}，却填了 {room.people} 人。",
                 room.where,
                 "请增加房间或核对人数。",
-                _hotel_clause(ground),
+                _hotel_clause(ground, unit),
                 key=room.where,
             )
 
@@ -90,7 +90,7 @@ def hotel_unknown(ground: Ground, unit: Unit) -> Iterator[Hit]:
             f"{word}“{written}”不在规程里。" if written else f"没有填写{word}。",
             said.where if said else room.where,
             f"可选的{word}：{'、'.join(choices)}。",
-            _hotel_clause(ground),
+            _hotel_clause(ground, unit),
             key=room.where,
         )
 
@@ -115,7 +115,7 @@ def outside_stay(ground: Ground, unit: Unit) -> Iterator[Hit]:
                 f" {lodging.arrive} 至 {lodging.depart} 之内。",
                 said.where if said else room.where,
                 "请核对日期；提前或延后的费用另议。",
-                _hotel_clause(ground),
+                _hotel_clause(ground, unit),
                 key=room.where,
             )
 
@@ -140,7 +140,7 @@ def totals_disagree(ground: Ground, unit: Unit) -> Iterator[Hit]:
                 f"{word}合计写的是 {total}，各行相加是 {counted}。",
                 stated.where or None,
                 "请核对，以各行为准。",
-                ground.clause("room_plan"),
+                ground.clause("room_plan", unit.kind),
                 key=field,
             )
 
@@ -158,7 +158,7 @@ def mixed_room(ground: Ground, unit: Unit) -> Iterator[Hit]:
                 f"{'、'.join(room.names)} 男女同住一间。",
                 room.where,
                 "请调整；一家人的请说明。",
-                ground.clause("room_plan"),
+                ground.clause("room_plan", unit.kind),
                 key=room.where,
             )
 
@@ -169,7 +169,7 @@ def without_bed(ground: Ground, unit: Unit) -> Iterator[Hit]:
     本地棋手不住宿等情况，由组委会裁定。
     English: player without a bed where lodging through the organiser is compulsory.
     """
-    demand = ground.demand("lodging")
+    demand = ground.demand("lodging", unit.kind)
     if not demand or not unit.rooms:
         return
     booked = sum(room.people or 0 for room in unit.rooms)
@@ -209,7 +209,7 @@ def stranger_in_plan(ground: Ground, unit: Unit) -> Iterator[Hit]:
                     f"订房计划里的“{name}”不在棋手、领队、教练和随行人员名单上。",
                     room.line.said["names"].where or room.where,
                     "请补登随行人员，或核对姓名。",
-                    ground.clause("room_plan"),
+                    ground.clause("room_plan", unit.kind),
                     name,
                     key=name,
                 )
@@ -257,9 +257,9 @@ def _price(ground: Ground, room: Room) -> int:
     return next((hotel.amount for hotel in hotels if hotel.name == room.hotel), 0)
 
 
-def _hotel_clause(ground: Ground) -> str | None:
+def _hotel_clause(ground: Ground, unit: Unit) -> str | None:
     hotels = ground.regulation.hotels if ground.regulation else ()
-    return hotels[0].clause if hotels else ground.clause("room_plan")
+    return hotels[0].clause if hotels else ground.clause("room_plan", unit.kind)
 
 
 _W = Severity.WARNING

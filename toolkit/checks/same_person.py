@@ -20,7 +20,7 @@ def twice_in_one_form(ground: Ground, unit: Unit) -> Iterator[Hit]:
             f"{double.player.name} 与 {_cell(first)} 是同一人，重复报名。",
             double.where("name"),
             "请删去多余的一行；人数只计一次。",
-            ground.clause("complete"),
+            ground.clause("complete", unit.kind),
             double.player.name,
             key=first.id,
         )
@@ -41,7 +41,7 @@ def in_two_units_or_sections(ground: Ground, entry: Entry) -> Iterator[Hit]:
                 f"{entry.player.name} 在{by}另报了一次（{section}，{_cell(other)}）。",
                 entry.where("name"),
                 "同一人只能由一个单位报一个组别，请撤下其中一处。",
-                ground.clause("complete"),
+                ground.clause("complete", entry.kind),
                 key=other.id,
             )
             return
@@ -63,7 +63,7 @@ def perhaps_the_same(ground: Ground, entry: Entry) -> Iterator[Hit]:
                 f"与“{unit}”的 {other.player.name}（{_cell(other)}）可能是同一人：{why}。",
                 entry.where("name"),
                 "请核对；若确是两人，在裁定表里选“接受”。",
-                ground.clause("complete"),
+                ground.clause("complete", entry.kind),
                 key=other.id,
             )
 
@@ -80,7 +80,7 @@ def one_id_two_names(ground: Ground, entry: Entry) -> Iterator[Hit]:
                 f"身份证号与 {other.player.name}（{_cell(other)}）的相同，姓名却不同。",
                 entry.where("id_number"),
                 "请核对两人的身份证号。",
-                ground.clause("complete"),
+                ground.clause("complete", entry.kind),
                 key=other.id,
             )
             return

@@ -15,7 +15,7 @@ def no_seal(ground: Ground, paper: Paper) -> Iterator[Hit]:
     插入表中或与报名表一起发来。
     English: no official seal found anywhere in the form or beside it.
     """
-    demand = ground.demand("seal")
+    demand = ground.demand("seal", paper.kind)
     if demand and paper.form and not _pictures(paper):
         yield Hit(
             "没有找到公章：表内和同一封邮件里都没有图片。",
@@ -37,7 +37,7 @@ def not_examined(ground: Ground, paper: Paper) -> Iterator[Hit]:
             f"有 {len(pictures)} 张图片，还没有辨认是不是公章。",
             next((picture.where for picture in pictures if picture.where), None),
             "请人工看一眼。",
-            ground.clause("seal"),
+            ground.clause("seal", paper.kind),
         )
 
 

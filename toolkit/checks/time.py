@@ -162,7 +162,7 @@ def reply_due(ground: Ground, unit: Unit) -> Iterator[Hit]:
     规程承诺在规定的时间内回复确认邮件。写好而没有寄出的草稿不算回复。
     English: the organiser's own 24-hour reply is due or overdue.
     """
-    demand = ground.demand("reply")
+    demand = ground.demand("reply", unit.kind)
     message = unit.current.message
     if not demand or not demand.hours or not message or not message.received_at:
         return

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from toolkit.checks.base import About, Ground, Hit, Rule
+from toolkit.entries.persons import INDIVIDUAL
 from toolkit.entries.roster import Unit
 from toolkit.model.finding import Severity
 from toolkit.model.form import Form
@@ -51,7 +52,7 @@ def no_contact(ground: Ground, unit: Unit) -> Iterator[Hit]:
         f"联系方式“{wrong.text}”不能用。" if wrong else "没有填写联系电话或邮箱。",
         (wrong.where or None) if wrong else None,
         "请补填联系人的手机号。",
-        ground.clause("complete"),
+        ground.clause("complete", unit.kind),
     )
 
 
@@ -61,7 +62,7 @@ def individual_entry(ground: Ground, unit: Unit) -> Iterator[Hit]:
     请通过所在的棋院、协会、俱乐部等正规单位报名。
     English: individual entry where only units may enter.
     """
-    demand = ground.demand("unit_entry")
+    demand = ground.demand("unit_entry", unit.kind)
     stated = unit.form.first("unit")
     people = {name_key(entry.player.name) for entry in unit.entries}
     if demand and stated and (stated.text.strip() in _NO_UNIT or name_key(stated.text) in people):
@@ -73,13 +74,35 @@ def individual_entry(ground: Ground, unit: Unit) -> Iterator[Hit]:
         )
 
 
+def too_many(ground: Ground, unit: Unit) -> Iterator[Hit]:
+    """一队的人数超过规程的限报人数。
+
+    请单位说明取谁，或分成几队、各有队名。
+    English: more players or officials than a team may have.
+    """
+    size = ground.regulation.team if ground.regulation else None
+    if size is None or unit.kind == INDIVIDUAL:
+        return
+    leaders = {name for s in unit.form.heading.get("leader", ()) for name in people_in(s.text)}
+    counted = (("运动员", len(unit.entries), size.players), ("领队", len(leaders), size.leaders))
+    for word, count, most in counted:
+        if most is not None and count > most:
+            yield Hit(
+                f"{word} {count} 人，每队限报 {most} 人。",
+                None,
+                "请减到限报的人数，或分队报名。",
+                size.clause,
+                key=word,
+            )
+
+
 def insurance_missing(ground: Ground, unit: Unit) -> Iterator[Hit]:
     """保险声明没有填写。
 
     请在保险声明一栏确认已为全队投保。
     English: insurance declaration not made.
     """
-    demand = ground.demand("insurance")
+    demand = ground.demand("insurance", unit.kind)
     stated = unit.form.first("insurance")
     if demand and not (stated and _declares(stated.text)):
         shown = f"保险声明写的是“{stated.text}”。" if stated else "保险声明没有填写。"
@@ -105,7 +128,7 @@ def invoice_incomplete(ground: Ground, unit: Unit) -> Iterator[Hit]:
 
 
 def _official(ground: Ground, unit: Unit, field: str, word: str) -> Iterator[Hit]:
-    demand = ground.demand(field)
+    demand = ground.demand(field, unit.kind)
     if not demand:
         return
     stated = unit.form.heading.get(field, ())
@@ -133,6 +156,7 @@ RULES = (
     Rule("U002", Severity.ERROR, About.UNIT, coach_missing),
     Rule("U003", Severity.WARNING, About.UNIT, no_contact),
     Rule("U004", Severity.ERROR, About.UNIT, individual_entry),
+    Rule("U005", Severity.ERROR, About.UNIT, too_many),
     Rule("U006", Severity.ERROR, About.UNIT, insurance_missing),
     Rule("U009", Severity.WARNING, About.UNIT, invoice_incomplete),
 )

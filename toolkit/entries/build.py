@@ -22,7 +22,7 @@ _START = datetime(1970, 1, 1, tzinfo=SHANGHAI)  # a lone file has no history to 
 
 def build(state: State, regulation: Regulation | None) -> Roster:
     """Who entered, as of this state. Units stand in the order of their first arrival."""
-    arrivals = sort_arrivals(state)
+    arrivals = sort_arrivals(state, regulation)
     beside = _pictures_beside(state)
     units: list[Unit] = []
     papers: list[Paper] = []
@@ -78,7 +78,7 @@ def _papers_of(unit: Unit, beside: dict[str, tuple[Picture, ...]]) -> Iterable[P
         yield Paper(
             version.form.file,
             version.form.sha256,
-            version.form.problems,
+            version.form.problems if version.first else (),
             version.form,
             version.named,
             unit.id,
@@ -86,10 +86,18 @@ def _papers_of(unit: Unit, beside: dict[str, tuple[Picture, ...]]) -> Iterable[P
             message,
             version.received_at,
             beside.get(message.sha256 if message else "", ()),
-            replaced=difference(step.before, step.after).words if step and step.replaced else "",
+            replaced=_replaced(version, step) if step else "",
             apart=_apart(unit, step) if step else (),
             joined=step.joined if step else True,
+            kind=version.kind,
         )
+
+
+def _replaced(version: Version, step: Step) -> str:
+    """What the form changed; a team that grows row by row on the phone replaces nothing."""
+    if not step.replaced or version.form.kind == "typed":
+        return ""
+    return difference(step.before, step.after).words
 
 
 def _apart(unit: Unit, step: Step) -> tuple[str, ...]:

@@ -29,6 +29,7 @@ class Paper(Record, frozen=True):
     replaced: str = ""
     apart: tuple[str, ...] = ()
     joined: bool = True
+    kind: str = "unit"  # of the entrant
 
     def found(self, code: str) -> tuple[Problem, ...]:
         """The problems of that code, seen while reading."""

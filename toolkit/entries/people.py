@@ -66,7 +66,7 @@ class Register:
         """
         sound = self._sound.get(candidate, ())
         number = player.id_number if player.identity.sound else None
-        return bool(number and sound) and all(_far(number or "", known) for known in sound)
+        return bool(number and sound) and all(far_apart(number or "", known) for known in sound)
 
     def _learn(self, id_: str, player: Player, name: str) -> str:
         names = self._by_name.setdefault(name, [])
@@ -110,7 +110,9 @@ def people_of(
             player = read_player(_mend(line, mended), setting)
         received, seen = register.seen(id_, version)
         order = start + len(entries)
-        entries.append(Entry(id_, unit, order, player, version.form, mended, received, seen))
+        entries.append(
+            Entry(id_, unit, order, player, version.form, mended, received, seen, version.kind)
+        )
     return People(tuple(entries), tuple(doubles))
 
 
@@ -173,7 +175,7 @@ def _mend(line: Line, mended: dict[str, Corrected]) -> Line:
     return Line(line.where, said, line.heading, line.hidden, line.blank)
 
 
-def _far(number: str, other: str) -> bool:
+def far_apart(number: str, other: str) -> bool:
     """More than two characters apart: another person, not a mended number."""
     if len(number) != len(other):
         return True

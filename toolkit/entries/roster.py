@@ -19,6 +19,9 @@ class Version(Record, frozen=True):
     named: str = ""  # the unit that the file's name names
     received_at: datetime | None = None
     message: MessageArrived | None = None
+    kind: str = "unit"  # unit, team or individual: what is demanded depends on it
+    listed: bool = False  # a row of a list: there is no letter to answer and no form to return
+    first: bool = True  # speaks for its file where the file itself is concerned
 
     @property
     def order(self) -> tuple[datetime, int]:
@@ -69,6 +72,7 @@ class Entry(Record, frozen=True):
     corrected: dict[str, Corrected] = {}
     first_received: datetime | None = None
     first_seen: datetime | None = None
+    kind: str = "unit"  # what kind of entrant enters him
 
     def where(self, field: str) -> str:
         """The cell of a field, filled or empty; that of the name when there is no such column."""
@@ -123,6 +127,11 @@ class Unit(Record, frozen=True):
     def first_received(self) -> datetime | None:
         """When the unit first entered, None when that is unknown."""
         return self.versions[0].received_at
+
+    @property
+    def kind(self) -> str:
+        """unit, team or individual."""
+        return self.current.kind
 
     @property
     def counting(self) -> tuple[Version, ...]:

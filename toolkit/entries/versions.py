@@ -4,11 +4,14 @@ from datetime import datetime
 
 import msgspec
 
+from toolkit.entries.persons import INDIVIDUAL, by_person
 from toolkit.entries.roster import Version
+from toolkit.entries.signups import SignUp, rejoined, signups, typed
 from toolkit.model.event import Arrival, State
 from toolkit.model.facts import Corrected, MessageArrived
 from toolkit.model.form import Form
 from toolkit.model.record import Record
+from toolkit.rules.schema import Regulation
 from toolkit.values.units import read_unit, unit_key
 
 
@@ -28,29 +31,47 @@ class Sorted(Record, frozen=True):
     loose: tuple[Arrival, ...] = ()
 
 
-def sort_arrivals(state: State) -> Sorted:
+def sort_arrivals(state: State, regulation: Regulation | None = None) -> Sorted:
     """Versions of every unit, oldest first, from the event's arrivals in order.
 
     Of several copies that say the same, the one that reached us first counts, whichever was read
     first; the others are repeats.
     """
     originals, copies, loose = _copies(state)
-    versions: dict[str, list[Version]] = {}
-    names: dict[str, str] = {}
+    found: list[Version] = []
     repeats: dict[int, Repeated] = {}
     for content, (arrival, form) in originals.items():
         same = (arrival, *copies.get(content, ()))
         first = min(same, key=lambda a: _received_order(a, state))
-        version = _version(first, form, state)
-        key, name = _unit(version, state.corrections)
-        names.setdefault(key, name)
-        versions.setdefault(key, []).append(version)
+        found += [_version(first, p, state) for p in signups(form, first.file.unit, regulation)]
         repeats |= {a.seq: Repeated(a, first.file.name) for a in same if a is not first}
     for arrival in loose:
         same_file = copies.get(arrival.file.sha256, ())
         repeats |= {a.seq: Repeated(a, arrival.file.name) for a in same_file}
-    ordered = {key: tuple(sorted(found, key=lambda v: v.order)) for key, found in versions.items()}
-    return Sorted(ordered, names, tuple(repeats[n] for n in sorted(repeats)), loose)
+    found += [
+        Version(p.form, one.seq, one.noted_at, "", p.received_at, None, p.kind, p.listed)
+        for p, one in typed(state.signed.values())
+    ]
+    versions, names = _by_entrant(found, state)
+    return Sorted(versions, names, tuple(repeats[n] for n in sorted(repeats)), loose)
+
+
+def _by_entrant(
+    found: list[Version], state: State
+) -> tuple[dict[str, tuple[Version, ...]], dict[str, str]]:
+    """The versions of every unit, team and person by key, oldest first, and the names to show."""
+    versions: dict[str, list[Version]] = {}
+    names: dict[str, str] = {}
+    for version in found:
+        if version.kind != INDIVIDUAL:
+            key, name = _unit(version, state.corrections)
+            names.setdefault(key, name)
+            versions.setdefault(key, []).append(version)
+    for key, name, sent in by_person([v for v in found if v.kind == INDIVIDUAL]):
+        names[key] = name
+        versions[key] = sent
+    ordered = {key: tuple(sorted(of, key=lambda v: v.order)) for key, of in versions.items()}
+    return ordered, names
 
 
 _Originals = dict[str, tuple[Arrival, Form]]  # by content
@@ -73,11 +94,12 @@ def _copies(state: State) -> tuple[_Originals, dict[str, list[Arrival]], tuple[A
             for content in of_file[file.sha256]:
                 copies.setdefault(content, []).append(arrival)
             continue
-        contents = tuple(map(content_digest, file.forms))
+        forms = rejoined(file.forms)
+        contents = tuple(map(content_digest, forms))
         of_file[file.sha256] = contents or (file.sha256,)
         if not contents:
             loose.append(arrival)
-        for content, form in zip(contents, file.forms, strict=True):
+        for content, form in zip(contents, forms, strict=True):
             if content in originals:
                 copies.setdefault(content, []).append(arrival)
             else:
@@ -103,10 +125,18 @@ def received(arrival: Arrival, message: MessageArrived | None) -> datetime | Non
     return message.received_at if message else arrival.file.received_at
 
 
-def _version(arrival: Arrival, form: Form, state: State) -> Version:
+def _version(arrival: Arrival, part: SignUp, state: State) -> Version:
     message = state.messages.get(arrival.file.message)
     return Version(
-        form, arrival.seq, arrival.noted_at, arrival.file.unit, received(arrival, message), message
+        part.form,
+        arrival.seq,
+        arrival.noted_at,
+        "" if part.listed else arrival.file.unit,
+        part.received_at or received(arrival, message),
+        None if part.listed else message,
+        part.kind,
+        part.listed,
+        part.first,
     )
 
 

@@ -8,6 +8,7 @@ from toolkit.checks.judged import Judged
 from toolkit.flows.decisions import BOOK, absorb, write_decisions
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Outcome
+from toolkit.flows.phone import write_phone_entries
 from toolkit.flows.replies import Replies, sent_by_hand
 from toolkit.flows.sheets import write_internal
 from toolkit.flows.survey import Survey, survey
@@ -39,6 +40,7 @@ def write_sheets(desk: Desk, found: Survey, returned: dict[tuple[str, str], str]
     """5内部 and 2填写/裁定, as the state has them."""
     write_internal(desk, found, returned)
     write_decisions(desk, found)
+    write_phone_entries(desk)
 
 
 def check_json(found: Survey, slips: Iterable[Problem] = ()) -> dict[str, Any]:

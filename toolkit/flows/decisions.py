@@ -5,6 +5,7 @@ from toolkit.flows.corrections import correction_rows, read_corrections
 from toolkit.flows.desk import Desk
 from toolkit.flows.known_layouts import layout_rows, read_layouts, reread
 from toolkit.flows.matters import matter_rows, read_matters
+from toolkit.flows.phone import read_phone_entries
 from toolkit.flows.sheets import stamp
 from toolkit.flows.survey import Survey, survey
 from toolkit.flows.typed import place_of, slip
@@ -32,7 +33,16 @@ class Taken(Record, frozen=True):
 
 
 def absorb(desk: Desk) -> Taken:
-    """Appends what people typed since the workbook was written; unchanged cells say nothing."""
+    """Appends what people typed since the workbooks were written; unchanged cells say nothing."""
+    signed, slips = read_phone_entries(desk)
+    desk.note(signed)
+    taken = _absorb(desk)
+    lines = [f"读入电话报名 {len(signed)} 项。"] if signed else []
+    lines += [f"  电话报名.xlsx {p.where or ''}：{p.detail['cause']}（N009）" for p in slips]
+    return Taken((*lines, *taken.lines), (*slips, *taken.problems))
+
+
+def _absorb(desk: Desk) -> Taken:
     path = desk.event / BOOK
     if not path.exists():
         return Taken()
@@ -175,6 +185,8 @@ def _decisions(
 def typed_and_unread(desk: Desk) -> bool:
     """True when 裁定.xlsx holds something that was not read yet."""
     path = desk.event / BOOK
+    if read_phone_entries(desk)[0]:
+        return True
     if not path.exists():
         return False
     filled = read_filled(path.read_bytes(), "裁定.xlsx", _tables())

@@ -7,6 +7,7 @@ from toolkit.assets import template
 from toolkit.flows.desk import Desk, at_desk, read_regulation
 from toolkit.flows.form import write_form
 from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.phone import write_phone_entries
 from toolkit.model.facts import EventOpened
 from toolkit.store import folder as layout
 from toolkit.store.files import write_atomic
@@ -65,6 +66,7 @@ def unknown_regulation(name: str) -> Failure:
 def _open(desk: Desk) -> Outcome:
     desk.note([EventOpened(desk.regulation.id, desk.regulation.name)])
     form = write_form(desk)
+    write_phone_entries(desk)
     return Outcome(
         (f"已建立赛事：{desk.regulation.name}", f"  文件夹：{desk.event}", f"  空白报名表：{form}"),
         f"把报名表发给各单位；收到的邮件和文件放进 {layout.ARRIVALS}，然后运行 qisai ingest。",

@@ -62,7 +62,9 @@ class Replies:
 
     def copies(self) -> dict[str, list[File]]:
         """The marked copies alone, by unit id: one of each form that counts."""
-        forms = [(unit, version) for unit in self.found.roster.units for version in unit.counting]
+        forms = [
+            (unit, version) for unit in self.found.roster.units for version in _returnable(unit)
+        ]
         self.bases = Counter(base_name(version.form.file) for _, version in forms)
         found: dict[str, list[File]] = {}
         for unit, version in forms:
@@ -176,6 +178,11 @@ class Replies:
         for fact in self.desk.state.drafted.values():
             if unit and fact.unit == unit:
                 self.desk.outputs.remove(f"{LETTERS}/{fact.name}")
+
+
+def _returnable(unit: Unit) -> list[Version]:
+    """Forms that somebody sent for this unit alone; a list of many goes back to nobody."""
+    return [version for version in unit.counting if not version.listed]
 
 
 def _by_mail(papers: Iterable[Paper]) -> Iterable[list[Paper]]:

@@ -21,6 +21,7 @@ from toolkit.model.facts import (
     RoundPaired,
     SectionFrozen,
     Sent,
+    SignedUp,
     Undone,
 )
 
@@ -45,6 +46,7 @@ KINDS: dict[type, str] = {
     DecisionCleared: "收回裁定",
     Corrected: "更正",
     EntryClosed: "提前截止",
+    SignedUp: "电话报名",
     Published: "公示",
     Checked: "检查",
     Drafted: "写回信",
@@ -75,6 +77,8 @@ def about(fact: AnyFact) -> str:
             return f"{fact.list} {fact.month} {fact.name}"
         case Decided() | DecisionCleared():
             return f"{fact.code} {fact.key}"
+        case SignedUp():
+            return fact.said["name"].text if "name" in fact.said else fact.row
         case LayoutConfirmed():
             return fact.shown or fact.header
         case FileReread():

@@ -1,7 +1,7 @@
 """2填写/裁定.xlsx: the columns of 裁定 (decisions on findings) and 更正 (free corrections)."""
 
 from toolkit.layouts.fill_in import FillColumn, FillTable
-from toolkit.model.facts import NOT_ENTRY
+from toolkit.model.form import NOT_ENTRY
 
 VERDICTS = {"接受": "accept", "不接受": "refuse", "豁免": "waive"}
 

@@ -6,7 +6,6 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from toolkit.model.facts import (
-    NOT_ENTRY,
     AnyFact,
     Checked,
     Corrected,
@@ -28,7 +27,9 @@ from toolkit.model.facts import (
     RoundPaired,
     SectionFrozen,
     Sent,
+    SignedUp,
 )
+from toolkit.model.form import NOT_ENTRY
 from toolkit.model.record import Record
 
 
@@ -60,6 +61,19 @@ class SectionState(Record, frozen=True):
     ranked: int = 0  # number of the last fact that published its standing
 
 
+class Signed(Record, frozen=True):
+    """A row of 电话报名 as it is now, with the time and number of the fact that first noted it."""
+
+    fact: SignedUp
+    seq: int
+    noted_at: datetime
+
+    @property
+    def received_at(self) -> datetime:
+        """When the sign-up was made, as far as anybody knows."""
+        return self.fact.received_at or self.noted_at
+
+
 class Letter(Record, frozen=True):
     """A draft with the time it was written, and the time it was sent (None = not yet)."""
 
@@ -88,6 +102,7 @@ class State(Record, frozen=True):
     ratings: dict[tuple[str, str, str], RatingsImported] = {}  # by list, month and speed
     honours: dict[str, HonoursImported] = {}  # by file name
     headers: dict[tuple[str, str], LayoutConfirmed] = {}  # by layout and header
+    signed: dict[str, Signed] = {}  # by row
 
     def sent_to(self, message: str, unit: str) -> tuple[Letter, ...]:
         """The letters to a unit that were sent in answer to a mail."""
@@ -146,6 +161,7 @@ class _Draft:
         self.ratings: dict[tuple[str, str, str], RatingsImported] = {}
         self.honours: dict[str, HonoursImported] = {}
         self.headers: dict[tuple[str, str], LayoutConfirmed] = {}
+        self.signed: dict[str, Signed] = {}
 
     def take(self, entry: Entry) -> None:
         self.as_of, self.seq = entry.at, entry.seq
@@ -159,6 +175,8 @@ class _Draft:
                 self.arrivals.append(Arrival(entry.seq, entry.at, fact))
             case FileReread() | LayoutConfirmed():
                 self._read_anew(fact)
+            case SignedUp():
+                self._sign_up(fact, entry)
             case Decided():
                 self.decisions[fact.code, fact.key] = fact
             case DecisionCleared():
@@ -212,6 +230,13 @@ class _Draft:
             for a in self.arrivals
         ]
 
+    def _sign_up(self, fact: SignedUp, entry: Entry) -> None:
+        if not fact.said:
+            self.signed.pop(fact.row, None)
+            return
+        known = self.signed.get(fact.row, Signed(fact, entry.seq, entry.at))
+        self.signed[fact.row] = replace(known, fact=fact)
+
     def _rank(self, fact: Ranked, seq: int) -> None:
         if fact.section in self.sections:
             old = self.sections[fact.section]
@@ -253,4 +278,5 @@ class _Draft:
             self.ratings,
             self.honours,
             self.headers,
+            self.signed,
         )

@@ -10,6 +10,7 @@ from toolkit.model.form import Form, Picture, Problem
 from toolkit.model.game import Competitor, Result, Round
 from toolkit.model.lists import Bar, Honour, RatedPlayer
 from toolkit.model.record import Record
+from toolkit.model.said import Said
 
 
 class Origin(Record, frozen=True):
@@ -77,9 +78,8 @@ class FileReread(Fact, frozen=True, tag="file_reread"):
 class LayoutConfirmed(Fact, frozen=True, tag="layout_confirmed"):
     """A person said what one header of a foreign layout means (版式); it holds for later files too.
 
-    `layout` is `Form.layout`, `header` the header evened out, `shown` as it is written. `field`
-    is a player field, NOT_ENTRY for a column that has nothing to do with the entry, "" = taken
-    back.
+    `header` is the header evened out, `shown` as it is written. `field` is a player field,
+    NOT_ENTRY for a column that has nothing to do with the entry, "" = taken back.
     """
 
     layout: str
@@ -89,9 +89,6 @@ class LayoutConfirmed(Fact, frozen=True, tag="layout_confirmed"):
     file: str = ""
     by: str = ""
     origin: Origin = Origin("")
-
-
-NOT_ENTRY = "-"
 
 
 class Decided(Fact, frozen=True, tag="decided"):
@@ -147,6 +144,22 @@ class PublishedEntry(Record, frozen=True):
     birth: str = ""
     id_number: str = ""
     title: str = ""
+
+
+class SignedUp(Fact, frozen=True, tag="signed_up"):
+    """A sign-up by phone or message, typed into 电话报名; `said` {} takes it back.
+
+    `received_at` = when it was made, None = nobody wrote it down; `team` "" = a single person.
+    """
+
+    row: str
+    said: dict[str, Said]
+    team: str = ""
+    leader: str = ""
+    received_at: datetime | None = None
+    how: str = ""
+    by: str = ""
+    origin: Origin = Origin("")
 
 
 class Published(Fact, frozen=True, tag="published"):
@@ -256,6 +269,7 @@ AnyFact = (
     | DecisionCleared
     | Corrected
     | EntryClosed
+    | SignedUp
     | Published
     | Checked
     | Drafted

@@ -18,6 +18,8 @@ HEADING_FIELDS = (
     "total_room_fee",
 )  # fmt: skip
 
+NOT_ENTRY = "-"  # what a person says of a column that has nothing to do with the entry
+
 
 class Line(Record, frozen=True):
     """One row of a table: what it states, by canonical field name.
