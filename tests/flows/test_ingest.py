@@ -1,5 +1,7 @@
 """`qisai ingest`: mails and files become facts once, whatever is sent again or can't be read."""
 
+import io
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -106,3 +108,14 @@ def test_nothing_there_is_a_plain_sentence(tmp_path: Path) -> None:
     answer = qisai("ingest", tmp_path / "没有", "--json", event=event)
     assert (answer.code, "找不到" in answer.data["error"]["message"]) == (1, True)
     assert "1来件/01.eml" not in snapshot(event)
+
+
+def test_a_form_inside_a_zip_is_kept_and_goes_back_marked(tmp_path: Path) -> None:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        archive.writestr("青州市棋类协会报名表.xlsx", form([{"id_number": "370303200801152218"}]))
+    event = event_with(tmp_path)
+    (event / "1来件" / "资料包.zip").write_bytes(packed.getvalue())
+    done("ingest", event=event)
+    done("check", event=event)
+    assert (event / "4回信" / "退回-青州市棋类协会报名表.xlsx").exists()

@@ -10,6 +10,8 @@ from toolkit.model.facts import AnyFact, FileArrived, MessageArrived
 from toolkit.model.form import Picture, Problem
 from toolkit.model.message import Attachment, Message, Role
 from toolkit.model.record import Record
+from toolkit.sources.files.archives import open_archive
+from toolkit.sources.files.sniff import sniff
 from toolkit.sources.forms.read import read_forms
 from toolkit.sources.mail.mailbox import is_mail, mails_in
 from toolkit.sources.mail.units import unit_of_title
@@ -115,10 +117,19 @@ class _Reader:
             if sha256 in self._read
             else _read_file(name, data, sha256, mail, self._layouts)
         )
+        self._keep_members(name, data, fact)
         self._known.add((message, sha256))
         self._read.add(sha256)
         self.facts.append(fact)
         self.seen.append(_seen(fact, repeat=not fact.forms and not fact.problems))
+
+    def _keep_members(self, name: str, data: bytes, fact: FileArrived) -> None:
+        """Forms that lay in an archive are originals of their own: they go back marked."""
+        inside = {form.sha256 for form in fact.forms} - {fact.sha256}
+        if inside:
+            for member in open_archive(data, sniff(data, name), name).members:
+                if digest(member.data) in inside:
+                    self.desk.keep(member.data)
 
     def _again(self, name: str, sha256: str, message: str) -> FileArrived:
         """The same bytes by another mail: noted, but not read a second time."""
