@@ -15,7 +15,10 @@ def test_every_offered_word_reads_as_what_it_shows(game: str) -> None:
     ("typed", "result"),
     [
         ("1 - 0", Result.WHITE_WINS),
-        ("０-１", None),
+        ("０－１", Result.BLACK_WINS),
+        ("１：０", Result.WHITE_WINS),
+        ("黑胜", Result.BLACK_WINS),
+        ("白方胜", Result.WHITE_WINS),
         ("0—1", Result.BLACK_WINS),
         ("1：0", Result.WHITE_WINS),
         ("0.5-0.5", Result.DRAW),

@@ -27,6 +27,10 @@ XIANGQI_RESULTS = {
 _ALSO = {
     "1:0": Result.WHITE_WINS,
     "白胜": Result.WHITE_WINS,
+    "白方胜": Result.WHITE_WINS,
+    "红方胜": Result.WHITE_WINS,
+    "黑胜": Result.BLACK_WINS,
+    "黑方胜": Result.BLACK_WINS,
     "0:1": Result.BLACK_WINS,
     "1/2-1/2": Result.DRAW,
     "0.5-0.5": Result.DRAW,
@@ -45,6 +49,7 @@ _ALSO = {
     "-:-": Result.DOUBLE_FORFEIT,
 }
 _DASHES = re.compile(r"[–—−－]")
+_FULL_WIDTH = {ord(half) + 0xFEE0: half for half in "0123456789+=:./"}  # NFKC would split ½
 
 
 def result_words(game: str) -> dict[str, Result]:
@@ -54,7 +59,8 @@ def result_words(game: str) -> dict[str, Result]:
 
 def read_result(text: str, game: str) -> Result | None:
     """The result that a cell states; None when it is none we know."""
-    plain = _DASHES.sub("-", text).replace(" ", "").replace("：", ":").replace("　", "")
+    narrow = "".join(text.translate(_FULL_WIDTH).split())
+    plain = _DASHES.sub("-", narrow)
     return result_words(game).get(plain) or _ALSO.get(plain)
 
 
