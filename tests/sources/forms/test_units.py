@@ -50,3 +50,10 @@ def test_the_contacts_own_phone_comes_first() -> None:
     text = f"单位|甲队|{leader}\n{contact}\n{HEAD}\n王小一|男|甲组"
     (unit,) = by_unit([read(text)])
     assert [said.text for said in unit.stated()["phone"]] == ["13800000003", "13800000001"]
+
+
+def test_a_leader_in_a_column_belongs_to_the_unit_of_his_row() -> None:
+    text = "单位|领队|姓名|性别|组别\n甲队|赵一|王小一|男|甲组\n乙队|钱二|王小二|男|甲组"
+    first, second = by_unit([read(text)])
+    assert [said.text for said in first.heading["leader"]] == ["赵一"]
+    assert [said.text for said in second.heading["leader"]] == ["钱二"]

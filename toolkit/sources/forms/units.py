@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from toolkit.model.form import Line, Problem, UnknownColumn
 from toolkit.model.said import Said
 from toolkit.sources.forms.events import SheetFacts, Stated
+from toolkit.sources.forms.repeats import without_repeats
 from toolkit.sources.forms.words import folded
 
 
@@ -67,7 +68,7 @@ def _row(said: Said) -> tuple[str, str]:
 def by_unit(sheets: list[SheetFacts]) -> list[UnitFacts]:
     """One entry per unit, in reading order."""
     groups: list[UnitFacts] = []
-    for sheet in sheets:
+    for sheet in without_repeats(sheets):
         _place(sheet, groups)
     groups = [group for group in groups if not group.empty()] or groups[:1]
     return [part for group in groups for part in _split(group)]
@@ -109,13 +110,17 @@ def _split(group: UnitFacts) -> list[UnitFacts]:
         return [group]
     parts = {unit: UnitFacts(sheets=group.sheets, columns=group.columns) for unit in units}
     first = parts[units[0]]
-    first.heading.update(group.heading)
     first.problems, first.unknown = group.problems, group.unknown
+    owner: dict[tuple[str, str], UnitFacts] = {}  # whose row it is
     for kind, lines in group.lines.items():
         for line in lines:
             said = line.said.get("unit")
             part = parts.get(folded(said.text), first) if said else first
             part.lines[kind].append(line)
+            owner[_row(Said("", line.where))] = part
             if said and "unit" not in part.heading:
                 part.heading["unit"] = [said]
+    for field_, values in group.heading.items():  # 领队 in a column belongs to its row's unit
+        for value in values:
+            owner.get(_row(value), first).heading.setdefault(field_, []).append(value)
     return list(parts.values())
