@@ -54,11 +54,11 @@ def test_one_file_of_an_association_holds_several_units(tmp_path: Path) -> None:
     assert len(played.drafts) == 2
 
 
-def test_a_form_inside_an_archive_is_answered_with_its_findings(tmp_path: Path) -> None:
+def test_a_form_inside_an_archive_goes_back_marked(tmp_path: Path) -> None:
     packed = BytesIO()
     with ZipFile(packed, "w") as archive:
         archive.writestr(NAME, form("青州棋院", people(1)))
     played = Played(tmp_path)
     played.put("青州.zip", packed.getvalue())
     assert played.take_in()["players"] == 1
-    assert list((played.event / "4回信").glob("退回-*核对意见.xlsx"))
+    assert list((played.event / "4回信").glob("退回-*青州棋院报名表.xlsx"))

@@ -7,6 +7,7 @@ from toolkit.checks.judged import stale
 from toolkit.entries.changes import Change, ChangeKind
 from toolkit.entries.roster import Entry, Unit
 from toolkit.flows.desk import Desk
+from toolkit.flows.progress import owing_lines, reply_lines, section_lines, standing_words
 from toolkit.flows.survey import Survey, owed
 from toolkit.flows.version_rows import version_rows
 from toolkit.flows.words import VERDICTS, decision_words
@@ -19,6 +20,7 @@ from toolkit.values.id_number import read_id
 from toolkit.workbooks.book import Stamp
 from toolkit.workbooks.change_log import ChangeRow, change_log
 from toolkit.workbooks.problem_list import ProblemRow, UnitRow, problem_list
+from toolkit.workbooks.progress_book import progress_book
 from toolkit.workbooks.roster import RosterRow, SectionRow, roster_book
 from toolkit.workbooks.version_book import version_book
 
@@ -33,7 +35,7 @@ def stamp(desk: Desk, *, seq: int | None = None, at: datetime | None = None) -> 
 
 
 def write_internal(desk: Desk, found: Survey, returned: dict[tuple[str, str], str]) -> None:
-    """问题清单, 报名汇总, 版本差异, 变更记录."""
+    """问题清单, 报名汇总, 报名进度, 版本差异, 变更记录."""
     name = desk.regulation.short
     desk.outputs.write(
         f"{INTERNAL}/问题清单.xlsx",
@@ -46,6 +48,14 @@ def write_internal(desk: Desk, found: Survey, returned: dict[tuple[str, str], st
         f"{INTERNAL}/报名汇总.xlsx",
         roster_book(stamp(desk), name, section_rows(desk, found), _players(found)),
     )
+    desk.outputs.write(
+        f"{INTERNAL}/报名进度.xlsx",
+        progress_book(
+            stamp(desk), name, standing_words(desk, found),
+            section_lines(desk, section_rows(desk, found)), owing_lines(desk, found),
+            reply_lines(desk, found, desk.stamp),
+        ),
+    )  # fmt: skip
     changes = f"{INTERNAL}/变更记录.xlsx"
     differences = version_rows(found.roster)
     if differences:
