@@ -98,3 +98,9 @@ def test_a_header_word_is_nobodys_value() -> None:
 
 def test_a_value_stands_near_its_label() -> None:
     assert heading(read("领队||||||||请加盖公章" + TABLE), "leader") == []
+
+
+def test_a_label_for_an_official_and_his_phone() -> None:
+    facts = read("单位|甲队|领队/电话|刘建国/13911112222\n教练/联系电话|张卫东 13911113333" + TABLE)
+    said = [(s.field, s.said.text) for s in facts.stated if s.kind == "heading" and s.said]
+    assert {("leader", "刘建国"), ("phone", "13911112222"), ("coach", "张卫东")} <= set(said)
