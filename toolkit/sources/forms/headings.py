@@ -16,7 +16,9 @@ _UNKNOWN_LABEL = re.compile(r"(?:^|(?<=\s))[^\W\d_]{2,8}\s*$")  # 裁判 before 
 _LONGEST_VALUE = 120
 _REACH = 4  # columns between a label and its value
 _PHONE = re.compile(r"(?:\+?86[- ]?)?1\d{10}|0\d{2,3}-?\d{7,8}")
-_WITH_PHONE = re.compile(r"\s*([^\d\s(（/:：,，]{2,12})[\s,，/:：(（]*(" + _PHONE.pattern + r")[)）]?\s*")
+_WITH_PHONE = re.compile(
+    r"\s*([^\d\s(（/:：,，]{2,12})[\s,，/:：(（]*(" + _PHONE.pattern + r")[)）]?\s*"
+)
 _COUNTS = ("total_players", "total_people", "total_rooms")
 _TOGETHER = re.compile(r"[共计]\s*(\d{1,4})\s*(?:人|名|间)?")
 _ONE_NUMBER = re.compile(r"\D*(\d{1,4})\D*")
