@@ -69,7 +69,7 @@ def test_prices_that_were_not_known_yet_are_those_of_the_supplement(tmp_path: Pa
     ("name", "content", "words"),
     [
         ("规程.toml", "x = ", "不是有效的 TOML"),
-        ("规程.toml", "id = 1", "id"),
+        ("规程.toml", "id = 1", "规程缺少 name"),
         ("补充-2026-07-10.toml", "[cap]\nplayers = 1", "没有写日期"),
         ("补充-2026-07-10.toml", "date = 2026-07-10\n[cap]\nplayer = 1", "是不是想写 players"),
     ],

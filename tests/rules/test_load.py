@@ -36,7 +36,11 @@ def test_every_unknown_key_is_named_with_its_path_and_the_nearest_known_one() ->
     [
         ("amount = 200\nclause", 'amount = "两百"\nclause', "fees[0].amount"),
         ('game = "chess"', 'game = "go"', "game"),
-        ('clause = "十三(一)8"\nquote = "比赛上限800人"\nalso = ["有权提前截止报名"]', "", "cap"),
+        (
+            'clause = "十三(一)8"\nquote = "比赛上限800人"\nalso = ["有权提前截止报名"]',
+            "",
+            "cap.clause",
+        ),
         ("first = 2020-01-18", "first = 2020-01-28", "dates.play"),
         ("day = 2019-12-31", "day = 2020-12-31", "dates.entry_closes"),
         ("棋协大师组(女子)", "棋协大师组(男子)", "levels"),
@@ -46,3 +50,31 @@ def test_every_unknown_key_is_named_with_its_path_and_the_nearest_known_one() ->
 def test_a_wrong_value_is_a_sentence_with_its_place(old: str, new: str, key: str) -> None:
     assert old in ZIBO
     assert key in faults(ZIBO.replace(old, new))
+
+
+def test_everything_that_is_missing_is_named_at_once() -> None:
+    found = faults('id = "a"\n[late]\npolicy = "refuse"\n[[fees]]\nname = "报名费"')
+    assert {"name", "late.clause", "fees[0].amount", "fees[0].clause"} <= set(found)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "words"),
+    [
+        ("amount = 200\nclause", 'amount = "两百"\nclause', "应是整数"),
+        ("whole_rooms = true", 'whole_rooms = "是"', "应是 true 或 false"),
+        ("arrive = 2020-01-17", "arrive = 17", "应是日期"),
+        ('game = "chess"', 'game = "go"', "不认识 'go'"),
+        ('short = "淄博2020"', "short = 2020", "应是文字"),
+    ],
+)
+def test_what_is_wrong_is_said_in_chinese(old: str, new: str, words: str) -> None:
+    assert old in ZIBO
+    (message,) = faults(ZIBO.replace(old, new, 1)).values()
+    assert words in message
+    assert "Expected" not in message
+
+
+def test_an_event_needs_levels_with_sections_rounds_and_clocks() -> None:
+    empty = ZIBO.replace('rounds = [{ rounds = 9, quote = "比赛9轮" }]', "rounds = []")
+    assert empty != ZIBO
+    assert set(faults(empty)) == {"play.rounds"}

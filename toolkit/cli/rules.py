@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from toolkit.cli.common import JsonOption, finish
+from toolkit.cli.common import JsonOption, NowOption, clock, finish
 
 RegulationArgument = Annotated[
     str, typer.Argument(metavar="ID|FILE", help="规程名称或 .toml 文件 · regulation id or file")
@@ -56,3 +56,34 @@ def diff(
     from toolkit.flows.rules_show import diff as flow
 
     finish(lambda: flow(regulation, other), as_json)
+
+
+@rules.command()
+def edit(
+    regulation: RegulationArgument,
+    book: Annotated[
+        Path | None, typer.Option(help="读回改好的工作簿 · read this workbook back")
+    ] = None,
+    out: Annotated[Path | None, typer.Option("-o", help="写到哪里 · where to write")] = None,
+    only_show: Annotated[
+        bool, typer.Option("--only-show", help="只看改动，不写 · show, write nothing")
+    ] = False,
+    as_json: JsonOption = False,
+    now: NowOption = None,
+) -> None:
+    """规程写成工作簿；改好后用 --book 读回。 The regulation as a workbook, and back."""
+    from toolkit.flows.rules_edit import edit as flow
+
+    finish(lambda: flow(regulation, book, out, clock(now), only_show=only_show), as_json)
+
+
+@rules.command()
+def new(
+    book: Annotated[Path, typer.Argument(metavar="BOOK.xlsx", help="新工作簿 · the new workbook")],
+    as_json: JsonOption = False,
+    now: NowOption = None,
+) -> None:
+    """新规程的空白工作簿。 A blank workbook for another regulation."""
+    from toolkit.flows.rules_edit import new as flow
+
+    finish(lambda: flow(book, clock(now)), as_json)

@@ -20,18 +20,29 @@ def new(event: Path, regulation: str, now: datetime) -> Outcome | Failure:
     if event.exists() and not event.is_dir():
         return Failure(f"{event} 是一个文件，不是文件夹。", "请换一个名字。")
     source = regulation_path(regulation)
-    loaded = read_regulation(source) if source else unknown_regulation(regulation)
-    if isinstance(loaded, Failure):
-        return loaded
+    text = _text(source) if source else unknown_regulation(regulation)
+    if isinstance(text, Failure):
+        return text
     assert source is not None
     try:
         layout.make(event)
-        write_atomic(layout.regulation_file(event), source.read_bytes())
+        write_atomic(layout.regulation_file(event), text)
         _take_along(source, event)
         layout.journal_file(event).touch()
     except OSError as error:
         return Failure(f"不能在这里建文件夹：{event}（{error.strerror}）", "请换一个能写入的位置。")
     return at_desk(event, "new", now, _open)
+
+
+def _text(source: Path) -> bytes | Failure:
+    """The regulation file's bytes: of a file that is one, or made from its workbook."""
+    if source.suffix.lower() not in (".toml", ".txt", ""):
+        from toolkit.flows.rules_edit import toml_of_book
+
+        made = toml_of_book(source)
+        return made if isinstance(made, Failure) else made.encode("utf-8")
+    loaded = read_regulation(source)
+    return loaded if isinstance(loaded, Failure) else source.read_bytes()
 
 
 def _take_along(source: Path, event: Path) -> None:

@@ -1,6 +1,8 @@
 """Reads 规程.toml text into a Regulation; each fault is a sentence with its key path."""
 
+import re
 import tomllib
+from collections.abc import Iterator
 from difflib import get_close_matches
 from typing import Any
 
@@ -9,6 +11,7 @@ from msgspec import inspect
 
 from toolkit.model.record import Record
 from toolkit.rules.schema import Regulation
+from toolkit.rules.shape import fields_of
 
 
 class Fault(Record, frozen=True):
@@ -16,6 +19,20 @@ class Fault(Record, frozen=True):
 
     key: str
     message: str
+    missing: bool = False  # nothing is said where something must be
+
+
+# What msgspec says, in the organiser's words.
+_PROBLEMS = (
+    (r"Expected `int`, got `\w+`", "应是整数"),
+    (r"Expected `bool`, got `\w+`", "应是 true 或 false"),
+    (r"Expected `date`, got `\w+`", "应是日期，例 2020-01-17"),
+    (r"Expected `time`, got `\w+`", "应是钟点，例 18:00:00"),
+    (r"Expected `str`, got `\w+`", "应是文字，写在引号里"),
+    (r"Expected `array`, got `\w+`", "应是列表，写在方括号里"),
+    (r"Expected `object`, got `\w+`", "应是一块（有几项内容）"),
+    (r"Invalid enum value ('.*')", r"不认识 \1"),
+)
 
 
 def load(text: str) -> Regulation | tuple[Fault, ...]:
@@ -32,6 +49,9 @@ def decode(data: dict[str, Any]) -> Regulation | tuple[Fault, ...]:
     unknown = tuple(_unknown_keys(data, inspect.type_info(Regulation), ""))
     if unknown:
         return unknown
+    missing = tuple(_missing(data, Regulation, ""))
+    if missing:
+        return missing
     try:
         regulation = msgspec.convert(data, Regulation)
     except msgspec.ValidationError as error:
@@ -63,6 +83,22 @@ def _unknown_keys(data: Any, kind: inspect.Type, path: str) -> list[Fault]:
     return faults
 
 
+def _missing(data: Any, kind: type[Record], path: str) -> Iterator[Fault]:
+    """Every value that must be there and is not, all of them at once."""
+    if not isinstance(data, dict):
+        return
+    for field in fields_of(kind):
+        place = f"{path}.{field.name}" if path else field.name
+        if field.name not in data:
+            if field.required:
+                yield Fault(place, f"规程缺少 {place}。", missing=True)
+        elif field.record and field.many and isinstance(data[field.name], list):
+            for index, item in enumerate(data[field.name]):
+                yield from _missing(item, field.record, f"{place}[{index}]")
+        elif field.record:
+            yield from _missing(data[field.name], field.record, place)
+
+
 def _unknown_message(place: str, key: str, known: list[str]) -> str:
     near = get_close_matches(key, known, n=1)
     hint = f"是不是想写 {near[0]}？" if near else f"这里可用的键：{'、'.join(known)}。"
@@ -73,12 +109,23 @@ def _type_fault(error: str) -> Fault:
     """msgspec names the place after ` - at `; keep it apart from what is wrong."""
     problem, _, place = error.partition(" - at ")
     key = place.strip("`").removeprefix("$.")
-    return Fault(key, f"规程的 {key or '内容'} 不对：{problem}")
+    for pattern, words in _PROBLEMS:
+        problem = re.sub(pattern, words, problem)
+    return Fault(key, f"规程的 {key or '内容'} 不对：{problem}。")
 
 
 def contradictions(regulation: Regulation) -> list[Fault]:
-    """What the types can't say: names used once, days in order."""
-    faults = []
+    """What the types can't say: lists that may not be empty, names used once, days in order."""
+    faults = [
+        Fault(key, f"规程缺少 {key}。", missing=True)
+        for key, there in (
+            ("levels", regulation.levels),
+            *((f"levels[{i}].sections", v.sections) for i, v in enumerate(regulation.levels)),
+            ("play.rounds", regulation.play.rounds),
+            ("play.clocks", regulation.play.clocks),
+        )
+        if not there
+    ]
     names = [section.name for section in regulation.sections]
     for name in sorted({n for n in names if names.count(n) > 1}):
         faults.append(Fault("levels", f"组别“{name}”出现了不止一次；每个组别名只能用一次。"))

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 from msgspec import inspect
+from msgspec.structs import replace
 
 from toolkit.model.record import Record
 from toolkit.rules.base import Part
@@ -17,7 +18,10 @@ PROOF = ("clause", "quote", "also", "reading")  # what every part carries, shown
 
 
 class Field(Record, frozen=True):
-    """One field of a kind of record. `many` = a list; `record` = the kind inside."""
+    """One field of a kind of record. `many` = a list; `record` = the kind inside.
+
+    `default` = what holds when it is not said, None where that is nothing.
+    """
 
     name: str
     kind: Kind
@@ -25,6 +29,7 @@ class Field(Record, frozen=True):
     choices: tuple[str, ...] = ()
     record: type[Record] | None = None
     required: bool = False
+    default: str | int | None = None
 
     @property
     def chosen(self) -> bool:
@@ -59,9 +64,12 @@ def kinds() -> tuple[type[Record], ...]:
 def _field(field: inspect.Field) -> Field:
     required = field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
     kind = _without_none(field.type)
+    many = isinstance(kind, inspect.VarTupleType)
     if isinstance(kind, inspect.VarTupleType):
-        return _simple(field.encode_name, _without_none(kind.item_type), True, required)
-    return _simple(field.encode_name, kind, False, required)
+        kind = _without_none(kind.item_type)
+    made = _simple(field.encode_name, kind, many, required)
+    known = isinstance(field.default, str | int)
+    return replace(made, default=field.default) if known else made
 
 
 def _simple(name: str, kind: inspect.Type, many: bool, required: bool) -> Field:

@@ -59,3 +59,18 @@ def _entry(data: Data, kind: type[Record], indent: str, words: Words) -> Iterato
 def _value(value: Any, kind: type[Record], field: str, words: Words) -> str:
     chosen = next(f for f in fields_of(kind) if f.name == field).chosen
     return words.told(kind.__name__, field, value, chosen=chosen)
+
+
+def place_in_words(key: str, words: Words) -> str:
+    """A key path as people find it in the workbook: 酒店 第 2 行 › 价格（元）."""
+    told: list[str] = []
+    kind: type[Record] | None = Regulation
+    for step in key.split("."):
+        name, _, index = step.rstrip("]").partition("[")
+        field = next((f for f in fields_of(kind) if f.name == name), None) if kind else None
+        if kind is None or field is None:
+            return key
+        row = f" 第 {int(index) + 1} 行" if index else ""
+        told.append(f"{words.name(kind.__name__, name)}{row}")
+        kind = field.record
+    return " › ".join(told)

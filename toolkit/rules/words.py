@@ -20,8 +20,8 @@ class Words(Record, frozen=True):
     no: str
 
     def title(self, kind: str) -> str:
-        """What a kind of record is called: 奖金表."""
-        return self.tables.get(kind, {}).get("title", kind).partition("｜")[0]
+        """What a kind of record is called: 奖金表 (key "_" of its section)."""
+        return self.tables.get(kind, {}).get("_", kind).partition("｜")[0]
 
     def name(self, kind: str, field: str) -> str:
         """What a field is called: 手续费（元/人）."""
