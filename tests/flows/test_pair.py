@@ -94,5 +94,7 @@ def test_an_undone_round_is_gone_and_a_deleted_workbook_comes_back(tmp_path: Pat
     run(event, rebuild)
     assert book.read_bytes() == before
     run(event, lambda desk: undo(desk, None, "编错了"))
+    assert not (event / "3公布" / f"对阵-{SECTION}-第2轮.xlsx").exists()
+    assert (event / "3公布" / f"对阵-{SECTION}-第1轮.xlsx").exists()
     again = pair_next(event)
     assert again.data == first.data

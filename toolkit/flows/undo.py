@@ -14,6 +14,7 @@ from toolkit.flows.standings import write_standing
 from toolkit.flows.survey import survey
 from toolkit.flows.words import about, kind_words
 from toolkit.model.facts import Checked, Drafted, Entry, EventOpened, Undone
+from toolkit.store.folder import FILL_IN, PUBLIC
 
 _COMPUTED = (Checked, Drafted, Undone)  # nothing that a person did: not worth undoing
 
@@ -74,6 +75,7 @@ def write_all(desk: Desk) -> None:
         if state.ranked:
             earlier = desk.as_of(state.ranked)
             write_standing(earlier, earlier.state.sections[section])
+    desk.outputs.sweep(f"{PUBLIC}/", f"{FILL_IN}/编排-")
 
 
 def _batch(desk: Desk, batch: int | None) -> tuple[Entry, ...]:

@@ -20,6 +20,7 @@ class Outputs:
         self._memory = event / RECORD / "生成.json"
         self._known = _load(self._memory)
         self.set_aside: list[str] = []
+        self._current: set[str] = set()
         self.written: list[Written] = []
 
     def write(
@@ -31,6 +32,7 @@ class Outputs:
         `aside` = it holds something that could not be read: it is kept beside the new one.
         """
         path = self.event / name
+        self._current.add(name)
         if path.exists():
             old = digest(path.read_bytes())
             if old == digest(data):
@@ -48,6 +50,12 @@ class Outputs:
         path = self.event / name
         if path.exists() and self._known.get(name) == digest(path.read_bytes()):
             path.unlink()
+
+    def sweep(self, *beginnings: str) -> None:
+        """Removes what was generated under these names before and was not written this time."""
+        for name in self._known:
+            if name.startswith(beginnings) and name not in self._current:
+                self.remove(name)
 
     def knows(self, name: str) -> bool:
         """True when a file of that name was generated before."""
