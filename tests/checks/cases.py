@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from tests.checks.listed import Listed
 from tests.entered import IN_TIME, SEAL, SHEET, Story, form
 from tests.regulations import regulation
 from toolkit.checks.base import Ground, Rule
@@ -37,7 +38,7 @@ PLAYER = {
     "姓名": "name", "性别": "sex", "出生日期": "birth", "身份证号": "id_number",
     "证件种类": "id_kind", "等级": "title", "运动员等级": "grade", "等级分": "rating",
     "组别": "section", "电话": "phone", "备注": "note", "隐藏": "hidden",
-    "注册号": "registration", "学校": "school", "户籍": "address",
+    "注册号": "registration", "学校": "school", "户籍": "address", "FIDE ID": "fide_id",
 }  # fmt: skip
 UNIT = {
     "名称": "unit", "领队": "leader", "教练": "coach", "联系人": "contact", "电话": "phone",
@@ -140,6 +141,7 @@ class Player:
         self.alone = False  # one file read by itself (`qisai read`)
         self.sent: list[Form] = []
         self.in_time = IN_TIME
+        self.listed = Listed()
         self._clear()
 
     def _clear(self) -> None:
@@ -158,6 +160,8 @@ class Player:
         for word, *fields in self.case.lines:
             getattr(self, LINES[word])(fields)
         self.send()
+        for fact in self.listed.facts(self.story.ground().roster.entries):
+            self.story.note(fact)
         return findings(self._ground_of_file() if self.alone else self.story.ground())
 
     def _ground_of_file(self) -> Ground:
@@ -198,6 +202,20 @@ class Player:
 
     def letter(self, fields: list[str]) -> None:
         self.mail |= pairs(fields)
+
+    # —— what lists from outside say ——
+
+    def rating_list(self, fields: list[str]) -> None:
+        self.listed.begin(*fields)
+
+    def on_list(self, fields: list[str]) -> None:
+        self.listed.line(pairs(fields))
+
+    def honour(self, fields: list[str]) -> None:
+        self.listed.honour(pairs(fields))
+
+    def barred(self, fields: list[str]) -> None:
+        self.listed.bar(pairs(fields))
 
     # —— what happens ——
 
@@ -310,6 +328,7 @@ LINES = {
     "公示": "publish", "裁定": "decide", "已回复": "answered",
     "提前截止": "close", "现在": "now", "规程": "rules", "单独读": "read_alone",
     "打不开": "unreadable",
+    "等级分表": "rating_list", "表上": "on_list", "名录": "honour", "禁赛": "barred",
 }  # fmt: skip
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 from toolkit.checks.base import About, Ground, Hit, Rule
-from toolkit.entries.admission import Person, person_of
+from toolkit.checks.levels import demanded, holds, standing_of
+from toolkit.entries.admission import person_of
 from toolkit.entries.roster import Entry
-from toolkit.entries.standing import Outcome, Standing, has_no_section, stand
+from toolkit.entries.standing import Outcome, has_no_section
 from toolkit.model.finding import Severity
-from toolkit.rules.eligibility import Admission, Level
 
 
 def section_unknown(ground: Ground, entry: Entry) -> Iterator[Hit]:
@@ -36,10 +36,10 @@ def below_section(ground: Ground, entry: Entry) -> Iterator[Hit]:
     规程以等级证书为唯一分组依据，低级高报会被取消资格。请改报相应组别，或核对等级。
     English: title or grade below what the section demands.
     """
-    level, found = _standing(ground, entry)
+    level, found = standing_of(ground, entry)
     if level and found.outcome is Outcome.BELOW and not _no_section(ground, entry):
         yield Hit(
-            f"{_holds(entry)}，低于{level.name}的要求（{_demanded(level)}）。",
+            f"{holds(ground, entry)}，低于{level.name}的要求（{demanded(level)}）。",
             entry.where("title"),
             "请改报与证书相符的组别，或核对等级。",
             level.clause,
@@ -52,10 +52,10 @@ def above_section(ground: Ground, entry: Entry) -> Iterator[Hit]:
     规程以等级证书为唯一分组依据，高级低报会被取消资格。请改报相应组别，或核对等级。
     English: title or grade above what the section allows.
     """
-    level, found = _standing(ground, entry)
+    level, found = standing_of(ground, entry)
     if level and found.outcome is Outcome.ABOVE:
         yield Hit(
-            f"{_holds(entry)}，高于{level.name}的上限（{_demanded(level)}）。",
+            f"{holds(ground, entry)}，高于{level.name}的上限（{demanded(level)}）。",
             entry.where("title"),
             "请改报与证书相符的组别，或核对等级。",
             level.clause,
@@ -68,29 +68,11 @@ def nothing_stated(ground: Ground, entry: Entry) -> Iterator[Hit]:
     请填写现有的等级称号（如一级棋士）或运动员等级；按等级分分组的，请填等级分。
     English: no title or certificate stated where it decides the section.
     """
-    level, found = _standing(ground, entry)
+    level, found = standing_of(ground, entry)
     if level and found.outcome is Outcome.UNSTATED:
         text = entry.player.title_raw
         shown = f"等级“{text}”看不懂。" if text else "没有填写等级称号或运动员等级。"
         yield Hit(shown, entry.where("title"), "请填写证书上的等级。", level.clause)
-
-
-def rating_too_high(ground: Ground, entry: Entry) -> Iterator[Hit]:
-    """等级分高于组别的上限。
-
-    上限和所用的等级分表见规程；恰好等于上限的可以参赛。
-    English: rating above the section's limit on the list the regulation names.
-    """
-    level, rating = _level(ground, entry), entry.player.rating
-    for bar in level.bars if level else ():
-        if rating is not None and rating > bar.above:
-            yield Hit(
-                f"等级分 {rating} 高于 {bar.above}，不能参加{level.name if level else ''}。",
-                entry.where("rating"),
-                f"以 {bar.month or ''} 公布的等级分为准，请核对。",
-                bar.clause or (level.clause if level else None),
-                evidence={"来源": "报名表"},
-            )
 
 
 def wrong_sex(ground: Ground, entry: Entry) -> Iterator[Hit]:
@@ -117,32 +99,16 @@ def wrong_sex(ground: Ground, entry: Entry) -> Iterator[Hit]:
         )
 
 
-def rating_out_of_band(ground: Ground, entry: Entry) -> Iterator[Hit]:
-    """等级分不在组别的范围内。
-
-    等级分高于本组范围的不能报；低于范围的，要凭称号或运动员等级报名。请改报相应组别，或核对等级分。
-    English: rating outside the section's band.
-    """
-    level, found = _standing(ground, entry)
-    if level and found.outcome is Outcome.OUT_OF_BAND:
-        yield Hit(
-            f"等级分 {entry.player.rating} 不在{level.name}的范围（{_demanded(level)}）。",
-            entry.where("rating"),
-            "请改报与等级分相符的组别，或核对等级分。",
-            level.clause,
-        )
-
-
 def higher_section(ground: Ground, entry: Entry) -> Iterator[Hit]:
     """够得上更高的组别，却报了较低的组。
 
     规程没有禁止，只提醒。请单位确认是不是报错了组。
     English: qualifies for a higher section than the one entered.
     """
-    level, found = _standing(ground, entry)
+    level, found = standing_of(ground, entry)
     if level and found.higher:
         yield Hit(
-            f"{_holds(entry)}，够得上{found.higher.name}，报的是{level.name}。",
+            f"{holds(ground, entry)}，够得上{found.higher.name}，报的是{level.name}。",
             entry.where("section"),
             "请确认组别。",
             level.clause,
@@ -157,10 +123,10 @@ def no_section_for_him(ground: Ground, entry: Entry) -> Iterator[Hit]:
     """
     gap = ground.regulation.gap if ground.regulation else None
     if gap and _no_section(ground, entry):
-        fits = entry.player.section_known and _standing(ground, entry)[1].outcome is Outcome.FITS
+        fits = entry.player.section_known and standing_of(ground, entry)[1].outcome is Outcome.FITS
         if not fits:
             yield Hit(
-                f"{_holds(entry)}，又未满 {gap.age} 周岁：规程没有可以报的组别。",
+                f"{holds(ground, entry)}，又未满 {gap.age} 周岁：规程没有可以报的组别。",
                 entry.where("section"),
                 "请告知单位；取得相应等级后可以报名。",
                 gap.clause,
@@ -173,7 +139,7 @@ def title_and_grade_disagree(ground: Ground, entry: Entry) -> Iterator[Hit]:
     裁定之前按较高的一个算。请人工核对证书。
     English: title and grade disagree; the higher is used until decided.
     """
-    level, found = _standing(ground, entry)
+    level, found = standing_of(ground, entry)
     if level and found.disagree:
         player = entry.player
         yield Hit(
@@ -184,57 +150,9 @@ def title_and_grade_disagree(ground: Ground, entry: Entry) -> Iterator[Hit]:
         )
 
 
-def _level(ground: Ground, entry: Entry) -> Level | None:
-    return ground.regulation.level_of(entry.player.section or "") if ground.regulation else None
-
-
-def _person(ground: Ground, entry: Entry) -> Person | None:
-    return person_of(entry.player, ground.regulation) if ground.regulation else None
-
-
-def _standing(ground: Ground, entry: Entry) -> tuple[Level | None, Standing]:
-    level, person = _level(ground, entry), _person(ground, entry)
-    if level is None or person is None or ground.regulation is None or not level.admit:
-        return None, Standing(Outcome.FITS)
-    return level, stand(person, level, ground.regulation)
-
-
 def _no_section(ground: Ground, entry: Entry) -> bool:
-    person = _person(ground, entry)
-    return bool(ground.regulation and person and has_no_section(person, ground.regulation))
-
-
-def _holds(entry: Entry) -> str:
-    player = entry.player
-    held = [text for text in (player.title, player.grade) if text and text != "无"]
-    rated = f"等级分 {player.rating}" if player.rating is not None else ""
-    if held:
-        return f"持有{'、'.join(held)}" + (f"，{rated}" if rated else "")
-    return f"没有等级称号，{rated}" if rated else "没有等级称号"
-
-
-def _demanded(level: Level) -> str:
-    return "或".join(words for way in level.admit if (words := _way_words(way)))
-
-
-def _way_words(way: Admission) -> str:
-    """One way to qualify as people say it: 男 1901–2300 分, 二级运动员及以上."""
-    words = [*way.titles, *way.grades]
-    words += [f"{name}及以上" for name in (way.title_from, way.grade_from) if name]
-    words += [f"{name}及以下" for name in (way.title_to, way.grade_to) if name]
-    if way.rating_from is not None or way.rating_to is not None:
-        words.append(f"{way.sex}{_range(way.rating_from, way.rating_to)} 分")
-    if way.age_from is not None:
-        words.append(f"{way.age_from} 周岁以上")
-    if way.unrated:
-        words.append("没有等级分")
-    return "、".join(words)
-
-
-def _range(least: int | None, most: int | None) -> str:
-    if least is None:
-        return f"{most} 及以下"
-    return f"{least} 及以上" if most is None else f"{least}–{most}"
+    regulation = ground.regulation
+    return bool(regulation and has_no_section(person_of(entry.player, regulation), regulation))
 
 
 RULES = (
@@ -242,9 +160,7 @@ RULES = (
     Rule("E002", Severity.ERROR, About.PLAYER, below_section),
     Rule("E003", Severity.ERROR, About.PLAYER, above_section),
     Rule("E004", Severity.ERROR, About.PLAYER, nothing_stated),
-    Rule("E005", Severity.ERROR, About.PLAYER, rating_too_high),
     Rule("E006", Severity.ERROR, About.PLAYER, wrong_sex),
-    Rule("E007", Severity.ERROR, About.PLAYER, rating_out_of_band),
     Rule("E014", Severity.WARNING, About.PLAYER, higher_section),
     Rule("E016", Severity.ERROR, About.PLAYER, no_section_for_him),
     Rule("E017", Severity.DECISION, About.PLAYER, title_and_grade_disagree),

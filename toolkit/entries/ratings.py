@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from toolkit.entries.likeness import birthday
 from toolkit.entries.roster import Entry
+from toolkit.entries.same import Same
 from toolkit.model.event import State
 from toolkit.model.facts import RatingsImported
 from toolkit.model.lists import RatedPlayer, Wanted
@@ -93,7 +94,7 @@ def rated(entry: Entry, found: RatingsImported | None) -> Rated:
     if found is None:
         return Rated(stated_rating)
     numbers = numbers_of(entry.player)
-    numbers, index = numbers_of(entry.player), _index(_Same(found))
+    numbers, index = numbers_of(entry.player), _index(Same(found))
     by_number = next((index.numbers[n] for n in sorted(numbers) if n in index.numbers), None)
     if by_number and _could_be(by_number, entry.player):
         return Rated(by_number.standard, list_title(found), by_number)
@@ -147,24 +148,11 @@ class _Index(NamedTuple):
     names: dict[str, tuple[RatedPlayer, ...]]
 
 
-class _Same:
-    """A fact that equals only itself, so that looking its index up does not hash all its lines."""
-
-    def __init__(self, fact: RatingsImported) -> None:
-        self.fact = fact
-
-    def __hash__(self) -> int:
-        return id(self.fact)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.fact is self.fact
-
-
 @lru_cache(maxsize=8)
-def _index(same: _Same) -> _Index:
+def _index(same: Same[RatingsImported]) -> _Index:
     numbers: dict[str, RatedPlayer] = {}
     names: dict[str, tuple[RatedPlayer, ...]] = {}
-    for line in same.fact.players:
+    for line in same.thing.players:
         numbers.setdefault(line.id, line)
         names[_key_of(line)] = (*names.get(_key_of(line), ()), line)
     numbers.pop("", None)

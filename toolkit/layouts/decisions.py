@@ -15,6 +15,8 @@ FIELDS = {
     "等级称号": "title",
     "运动员等级": "grade",
     "等级分": "rating",
+    "FIDE ID": "fide_id",
+    "注册号": "registration",
     "组别": "section",
     "电话": "phone",
     "单位名称": "unit",
