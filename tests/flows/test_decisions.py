@@ -195,6 +195,28 @@ def test_publish_and_undo_wait_until_what_was_typed_is_read(tmp_path: Path) -> N
     assert cell(event, "P004", "裁定") == "接受"
 
 
+def test_a_changed_correction_is_not_lost_by_a_rebuild(tmp_path: Path) -> None:
+    event, _ = checked(tmp_path, TWO_FAULTS)
+    correct(event, "青州市棋类协会", "吴二", "电话", "13900000055", "来电")
+    done("check", event=event)
+    row = {"单位或文件": "青州市棋类协会", "棋手": "吴二", "改哪一项": "电话"}
+    type_into(event / BOOK, "更正", row, {"改为": "13900000066"})
+    assert qisai("publish", event=event).code == 1
+    done("rebuild", event=event)
+    done("check", event=event)
+    roster = load_workbook(event / "5内部" / "报名汇总.xlsx")["按单位"]
+    assert "13900000066" in [c.value for row in roster.iter_rows() for c in row]
+
+
+def test_publish_says_what_it_could_not_read(tmp_path: Path) -> None:
+    event, _ = checked(tmp_path, mail(form([{}, {"title": "二级棋士"}])))
+    decide(event, "E002", "同意", "看过")
+    done("check", event=event)
+    answer = qisai("publish", event=event)
+    assert answer.code == 0
+    assert "1 处看不懂" in answer.out
+
+
 def test_an_open_workbook_gets_a_second_name(tmp_path: Path) -> None:
     event, _ = checked(tmp_path, TWO_FAULTS)
     (event / "2填写" / "~$裁定.xlsx").write_bytes(b"")

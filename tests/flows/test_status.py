@@ -21,3 +21,10 @@ def test_run_without_arrivals_says_so(tmp_path: Path) -> None:
     answer = qisai("run", event=event_with(tmp_path))
     assert answer.code == 1
     assert "没有文件" in answer.err
+
+
+def test_run_checks_what_was_read_before_when_nothing_new_lies_there(tmp_path: Path) -> None:
+    event = event_with(tmp_path, mail(form()))
+    done("run", event=event)
+    (event / "1来件" / "01.eml").unlink()
+    assert done("run", event=event)["players"] == 1

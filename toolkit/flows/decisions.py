@@ -9,7 +9,7 @@ from toolkit.flows.phone import read_phone_entries
 from toolkit.flows.sheets import stamp
 from toolkit.flows.survey import Survey, survey
 from toolkit.flows.typed import place_of, slip
-from toolkit.layouts.decisions import DECISIONS, LAYOUTS, MATTERS, NEW, VERDICTS, corrections
+from toolkit.layouts.decisions import DECISIONS, LAYOUTS, MATTERS, VERDICTS, corrections
 from toolkit.layouts.fill_in import FillRow, FillTable
 from toolkit.model.event import State
 from toolkit.model.facts import AnyFact, Decided, DecisionCleared, Origin
@@ -110,10 +110,9 @@ def write_decisions(desk: Desk, found: Survey) -> None:
 
 def _left_over(desk: Desk, found: Survey) -> tuple[dict[str, dict[str, str]], bool]:
     """What stands in rows that were not understood, by row id; and whether more is wrong."""
-    path = desk.event / BOOK
-    if not path.exists():
+    filled = _on_disk(desk)
+    if filled is None:
         return {}, False
-    filled = read_filled(path.read_bytes(), "裁定.xlsx", _tables())
     _, faults = _read(filled, desk, found, Origin(BOOK))
     wrong = {fault.detail["row"] for fault in faults if "row" in fault.detail}
     typed = {
@@ -183,16 +182,19 @@ def _decisions(
 
 
 def typed_and_unread(desk: Desk) -> bool:
-    """True when 裁定.xlsx holds something that was not read yet."""
-    path = desk.event / BOOK
+    """True when 裁定.xlsx holds something new that was not read yet; slips are none."""
     if read_phone_entries(desk)[0]:
         return True
-    if not path.exists():
-        return False
-    filled = read_filled(path.read_bytes(), "裁定.xlsx", _tables())
-    origin = Origin(BOOK)
-    decided, _ = _decisions(filled["裁定"], desk.state, origin, {})
-    settled, _ = read_matters(filled["事项"], desk.state, origin)
-    confirmed, _ = read_layouts(filled["版式"], desk.state, survey(desk).roster, origin)
-    typed = any(row.id.startswith(NEW) and row.said for row in filled["更正"].rows)
-    return bool(decided or settled or confirmed or typed)
+    filled = _on_disk(desk)
+    return bool(filled and _read(filled, desk, survey(desk), Origin(BOOK))[0])
+
+
+def slips(desk: Desk) -> int:
+    """How many places of 裁定.xlsx could not be read (N009)."""
+    filled = _on_disk(desk)
+    return len(_read(filled, desk, survey(desk), Origin(BOOK))[1]) if filled else 0
+
+
+def _on_disk(desk: Desk) -> dict[str, Filled] | None:
+    path = desk.event / BOOK
+    return read_filled(path.read_bytes(), "裁定.xlsx", _tables()) if path.exists() else None

@@ -1,7 +1,7 @@
 """`qisai publish`: the masked entry list (公示名单) and the fact that it was published."""
 
 from toolkit.entries.changes import as_listed
-from toolkit.flows.decisions import typed_and_unread
+from toolkit.flows.decisions import slips, typed_and_unread
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.sheets import stamp
@@ -36,9 +36,12 @@ def publish(desk: Desk) -> Outcome | Failure:
         lines.append(
             f"没有列入 {kept} 人（有未处理的错误或裁定，见 5内部/报名汇总.xlsx 的“状态”）。"
         )
-    closes = desk.regulation.changes
-    if closes:
-        lines.append(f"此后的退赛、补报、换人按变更处理（{closes.clause}）。")
+    if unread := slips(desk):
+        lines.append(
+            f"裁定.xlsx 里有 {unread} 处看不懂，没有算在内（N009）；请改好再运行 qisai check。"
+        )
+    if rule := desk.regulation.changes:
+        lines.append(f"此后的退赛、补报、换人按变更处理（{rule.clause}）。")
     data = {"published": len(entries), "kept_out": kept, "file": BOOK}
     return Outcome(
         (*lines, *desk.outputs.notes()), "各组定下来后运行 qisai pair 组别 编排第一轮。", data

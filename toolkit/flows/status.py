@@ -45,10 +45,11 @@ def status(desk: Desk) -> Outcome:
 def run(desk: Desk) -> Outcome | Failure:
     """Reads what arrived and checks it."""
     read = ingest(desk, ())
-    if isinstance(read, Failure):
+    if isinstance(read, Failure) and not desk.state.arrivals:
         return read
     checked = check(desk)
-    return Outcome((*read.lines, *checked.lines), checked.next_step, checked.data)
+    said = (read.message,) if isinstance(read, Failure) else read.lines
+    return Outcome((*said, *checked.lines), checked.next_step, checked.data)
 
 
 def _next(desk: Desk, units: int, waiting: int) -> str:
