@@ -2,6 +2,7 @@
 
 from datetime import date, datetime
 
+from toolkit.ledger.reconcile.codes import unit_code
 from toolkit.letters.context import (
     Account,
     AmountLine,
@@ -16,7 +17,6 @@ from toolkit.letters.context import (
     Resend,
     RoomLine,
 )
-from toolkit.letters.drafts import ticket
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.message import MailKind, Message
 from toolkit.model.money import Money
@@ -24,7 +24,7 @@ from toolkit.model.money import Money
 NOW = datetime(2019, 12, 30, 12, 0, tzinfo=SHANGHAI)
 DEADLINE = datetime(2019, 12, 31, 18, 0, tzinfo=SHANGHAI)
 EVENT, UNIT = "全国棋协大师赛", "淄博晨光棋院"
-HEAD = Letterhead(EVENT, UNIT, "赛事组委会", ticket(EVENT, UNIT), "0533-0000000")
+HEAD = Letterhead(EVENT, UNIT, "赛事组委会", unit_code(EVENT, UNIT), "0533-0000000")
 ACCOUNT = Account("晨光市棋类协会", "晨光银行营业部", "6200000000000000001")
 
 CONFIRMATION = Confirmation(

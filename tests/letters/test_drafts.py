@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from tests.letters.samples import ALL, CONFIRMATION, CORRECTION, HEAD, NOW, arrived
+from toolkit.ledger.reconcile.codes import unit_code
 from toolkit.letters.context import Context
-from toolkit.letters.drafts import File, draft, draft_key, ticket, ticket_in
+from toolkit.letters.drafts import File, draft, draft_key, ticket_in
 from toolkit.letters.templates import TemplateFault
 from toolkit.model.message import Message
 from toolkit.sources.mail.read import read_message
@@ -114,10 +115,10 @@ def test_subjects_do_not_grow_from_answer_to_answer() -> None:
 
 
 def test_tickets_find_their_way_back() -> None:
-    code = ticket("全国棋协大师赛", "淄博晨光棋院")
+    code = unit_code("全国棋协大师赛", "淄博晨光棋院")
     assert ticket_in(f"回复：报名 [报名 {code}]") == code
     assert ticket_in("没有代码 [报名]") is None
-    codes = {ticket("x", str(n)) for n in range(2000)}
+    codes = {unit_code("x", str(n)) for n in range(2000)}
     assert len(codes) == 2000
 
 

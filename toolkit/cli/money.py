@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from toolkit.cli.common import JsonOption, finish
+from toolkit.cli.common import HERE, EventOption, JsonOption, NowOption, finish
+from toolkit.cli.event import at_desk
 from toolkit.model.clock import SHANGHAI
 
 
@@ -26,8 +27,24 @@ PasswordOption = Annotated[str | None, typer.Option(help="压缩包或 PDF 的�
 
 def register(app: typer.Typer) -> None:
     """Adds these commands to the command line."""
+    app.command()(bank)
     app.command()(statement)
     app.command()(reconcile)
+
+
+def bank(
+    files: Annotated[
+        list[Path] | None, typer.Argument(metavar="FILE…", help="流水；默认读 1来件/流水")
+    ] = None,
+    password: PasswordOption = None,
+    event: EventOption = HERE,
+    as_json: JsonOption = False,
+    now: NowOption = None,
+) -> None:
+    """收款核对：谁缴了、哪一笔是谁的。 Whose transfer it was, and who has paid."""
+    from toolkit.flows.bank import bank as flow
+
+    at_desk(event, "bank", now, as_json, lambda desk: flow(desk, files or (), password))
 
 
 def statement(

@@ -8,8 +8,8 @@ from toolkit.entries.roster import Unit
 from toolkit.flows.desk import Desk
 from toolkit.flows.survey import Survey, owed
 from toolkit.ledger.charges import Charge, total
+from toolkit.ledger.reconcile.codes import unit_code
 from toolkit.letters import context as letter
-from toolkit.letters.drafts import ticket
 from toolkit.model.finding import Severity
 from toolkit.rules.schema import Regulation
 from toolkit.sources.mail.headers import safe_name
@@ -109,7 +109,7 @@ def _head(unit: Unit, regulation: Regulation) -> letter.Letterhead:
         regulation.name,
         unit.name,
         regulation.organiser,
-        ticket(regulation.id, unit.key),
+        unit_code(regulation.id, unit.key),
         "",
         demand.hours if demand and demand.hours else 24,
     )

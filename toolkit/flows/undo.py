@@ -1,5 +1,6 @@
 """`qisai undo` and `qisai rebuild`: withdraw a batch of facts; write the generated files anew."""
 
+from toolkit.flows.bank import LEDGER, unread, write_money
 from toolkit.flows.check import write_sheets
 from toolkit.flows.decisions import typed_and_unread
 from toolkit.flows.desk import Desk
@@ -8,6 +9,7 @@ from toolkit.flows.log import BOOK as LOG
 from toolkit.flows.log import write_log
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.publish import write_public_list
+from toolkit.flows.receipts import BOOK as RECEIPTS
 from toolkit.flows.replies import Replies
 from toolkit.flows.round_sheets import write_rounds
 from toolkit.flows.standings import write_standing
@@ -15,14 +17,17 @@ from toolkit.flows.survey import survey
 from toolkit.flows.words import about, kind_words
 from toolkit.model.facts import Checked, Drafted, Entry, EventOpened, Undone
 from toolkit.store.folder import FILL_IN, PUBLIC
+from toolkit.model.money_facts import Balanced
 
-_COMPUTED = (Checked, Drafted, Undone)  # nothing that a person did: not worth undoing
+_COMPUTED = (Balanced, Checked, Drafted, Undone)  # nothing that a person did: not worth undoing
 
 
 def undo(desk: Desk, batch: int | None, reason: str) -> Outcome | Failure:
     """Withdraws one command's facts, by default those of the last that decided something."""
     if typed_and_unread(desk):
         return Failure("裁定.xlsx 里还有没读入的内容。", "请先运行 qisai check，再撤销。")
+    if _money_unread(desk):
+        return Failure("收款核对.xlsx 里还有没读入的内容。", "请先运行 qisai bank，再撤销。")
     entries = _batch(desk, batch)
     if not entries:
         return Failure(
@@ -52,6 +57,12 @@ def rebuild(desk: Desk) -> Outcome:
             "请先运行 qisai check。",
             {"written": 0},
         )
+    if _money_unread(desk):
+        return Outcome(
+            ("收款核对.xlsx 里还有没读入的内容，没有重写它。",),
+            "请先运行 qisai bank。",
+            {"written": 0},
+        )
     write_all(desk)
     written = len(desk.outputs.written)
     lines = (f"重写了 {written} 个文件。", *desk.outputs.notes())
@@ -68,6 +79,11 @@ def write_all(desk: Desk) -> None:
         replies.copies()
         write_sheets(checked, found, replies.returned)
     write_public_list(desk)
+    if desk.state.accounts.balanced:
+        write_money(desk)
+    else:
+        desk.outputs.remove(LEDGER)
+        desk.outputs.remove(RECEIPTS)
     if desk.outputs.knows(LOG):
         write_log(desk)
     for section, state in desk.state.sections.items():
@@ -76,6 +92,12 @@ def write_all(desk: Desk) -> None:
             earlier = desk.as_of(state.ranked)
             write_standing(earlier, earlier.state.sections[section])
     desk.outputs.sweep(f"{PUBLIC}/", f"{FILL_IN}/编排-")
+
+
+def _money_unread(desk: Desk) -> bool:
+    """True when 收款核对.xlsx holds something that was not read, or can't be."""
+    typed = unread(desk)
+    return bool(typed.facts or typed.kept or typed.broken)
 
 
 def _batch(desk: Desk, batch: int | None) -> tuple[Entry, ...]:

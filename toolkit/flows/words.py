@@ -24,6 +24,7 @@ from toolkit.model.facts import (
     SignedUp,
     Undone,
 )
+from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
 
 VERDICTS = {"accept": "接受", "refuse": "不接受", "waive": "豁免"}
 
@@ -57,6 +58,10 @@ KINDS: dict[type, str] = {
     RoundPaired: "编排",
     ResultEntered: "成绩",
     Ranked: "名次",
+    StatementImported: "流水",
+    MoneyDecided: "收款核对",
+    MoneyCleared: "收回收款核对",
+    Balanced: "对账",
     Undone: "撤销",
 }
 
@@ -71,7 +76,7 @@ def about(fact: AnyFact) -> str:
     match fact:
         case MessageArrived():
             return f"{fact.sender_name or fact.sender}：{fact.subject}"
-        case FileArrived() | Drafted() | HonoursImported():
+        case FileArrived() | Drafted() | HonoursImported() | StatementImported():
             return fact.name
         case RatingsImported():
             return f"{fact.list} {fact.month} {fact.name}"
@@ -79,6 +84,8 @@ def about(fact: AnyFact) -> str:
             return f"{fact.code} {fact.key}"
         case SignedUp():
             return fact.said["name"].text if "name" in fact.said else fact.row
+        case MoneyDecided() | MoneyCleared():
+            return fact.txn
         case LayoutConfirmed():
             return fact.shown or fact.header
         case FileReread():
@@ -112,6 +119,10 @@ def detail(fact: AnyFact) -> str:
         case FileArrived():
             players = sum(len(form.players) for form in fact.forms)
             return f"{players} 名棋手" if fact.forms else ""
+        case MoneyDecided():
+            return " ".join(filter(None, (fact.choice, fact.unit, fact.note)))
+        case StatementImported():
+            return f"{fact.bank} {len(fact.rows)} 笔"
         case LayoutConfirmed():
             return f"→ {fact.field or '收回'}"
         case EntryClosed():

@@ -22,6 +22,7 @@ class Charge(Record, frozen=True):
     each: Money
     clause: str
     cause: str = ""
+    board: bool = False  # board and lodging, not a fee
 
     @property
     def amount(self) -> Money:
@@ -57,11 +58,13 @@ def _board_and_lodging(room: Room, regulation: Regulation) -> Iterator[Charge]:
     hotel = next((h for h in regulation.hotels if h.name == room.hotel), None)
     if hotel is None or not room.people:
         return
-    yield Charge(f"{hotel.name} 食宿费", room.people, hotel.money, hotel.clause, _plan(room))
+    yield Charge(f"{hotel.name} 食宿费", room.people, hotel.money, hotel.clause, _plan(room), True)
     lodging = regulation.lodging
     empty = room.beds * (room.rooms or 0) - room.people
     if lodging and lodging.empty_bed_charged and empty > 0:
-        yield Charge(f"{hotel.name} 空床", empty, hotel.money, lodging.clause, "整间预订，不拼房")
+        yield Charge(
+            f"{hotel.name} 空床", empty, hotel.money, lodging.clause, "整间预订，不拼房", True
+        )
 
 
 def _plan(room: Room) -> str:

@@ -24,11 +24,9 @@ SUBJECT_LIMIT = 120
 _NAME_LIMIT = 80  # a name in RFC 2231 takes nine characters a sign; a line holds 998
 _ADDRESS = re.compile(r"[^\s<>,;:\"()\[\]\\]+@[A-Za-z0-9.-]+")
 _ANSWERED = re.compile(r"^(?:\s*(?:re|回复|答复|回覆)\s*[:：]\s*)+", re.IGNORECASE)
-_TICKET = re.compile(r"\[报名 ([0-9A-Z]{6})\]")
+_TICKET = re.compile(r"\[报名 ([0-9A-Z]{6,10})\]")
 _OWN_ID = re.compile(rb"^Message-ID:\s*<qisai\.([0-9a-f]{32})@", re.MULTILINE | re.IGNORECASE)
 _HEAD = 20_000  # bytes in which a draft's head ends
-# letters and digits that nobody confuses on paper or the phone
-_SIGNS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 _POLICY = policy.compat32.clone(linesep="\r\n", max_line_length=0)  # lines are folded here
 
 
@@ -37,16 +35,6 @@ class File(NamedTuple):
 
     name: str
     content: bytes
-
-
-def ticket(event: str, unit: str) -> str:
-    """The six signs by which answers and remittances find their unit."""
-    number = int.from_bytes(hashlib.sha256(f"{event}\n{unit}".encode()).digest()[:8], "big")
-    signs = ""
-    for _ in range(6):
-        number, place = divmod(number, len(_SIGNS))
-        signs += _SIGNS[place]
-    return signs
 
 
 def ticket_in(subject: str) -> str | None:

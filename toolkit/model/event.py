@@ -5,6 +5,7 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
+from toolkit.model.accounts import Accounts
 from toolkit.model.facts import (
     AnyFact,
     Checked,
@@ -30,6 +31,7 @@ from toolkit.model.facts import (
     SignedUp,
 )
 from toolkit.model.form import NOT_ENTRY
+from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
 from toolkit.model.record import Record
 
 
@@ -103,6 +105,7 @@ class State(Record, frozen=True):
     honours: dict[str, HonoursImported] = {}  # by file name
     headers: dict[tuple[str, str], LayoutConfirmed] = {}  # by layout and header
     signed: dict[str, Signed] = {}  # by row
+    accounts: Accounts = Accounts()
 
     def sent_to(self, message: str, unit: str) -> tuple[Letter, ...]:
         """The letters to a unit that were sent in answer to a mail."""
@@ -162,6 +165,7 @@ class _Draft:
         self.honours: dict[str, HonoursImported] = {}
         self.headers: dict[tuple[str, str], LayoutConfirmed] = {}
         self.signed: dict[str, Signed] = {}
+        self.accounts = Accounts()
 
     def take(self, entry: Entry) -> None:
         self.as_of, self.seq = entry.at, entry.seq
@@ -187,21 +191,27 @@ class _Draft:
                 self.closed = fact if fact.at else None
             case Published():
                 self.publications.append(Publication(entry.seq, entry.at, fact))
+            case StatementImported() | MoneyDecided() | MoneyCleared() | Balanced():
+                self.accounts = self.accounts.after(fact, entry.seq)
             case Checked():
                 self.checked = entry.seq
-            case Drafted():
-                self.drafted[fact.key] = fact
-                self.letters[fact.key] = Letter(fact, entry.at)
-            case Sent():
-                self.answered.add(fact.message)
-                if letter := self.letters.get(fact.key):
-                    self.letters[fact.key] = replace(letter, sent_at=letter.sent_at or entry.at)
+            case Drafted() | Sent():
+                self._write(fact, entry.at)
             case RatingsImported() | HonoursImported():
                 self._learn(fact)
             case Ranked():
                 self._rank(fact, entry.seq)
             case SectionFrozen() | RoundPaired() | ResultEntered():
                 self._play(fact, entry.seq, entry.at)
+
+    def _write(self, fact: Drafted | Sent, at: datetime) -> None:
+        if isinstance(fact, Drafted):
+            self.drafted[fact.key] = fact
+            self.letters[fact.key] = Letter(fact, at)
+            return
+        self.answered.add(fact.message)
+        if letter := self.letters.get(fact.key):
+            self.letters[fact.key] = replace(letter, sent_at=letter.sent_at or at)
 
     def _correct(self, fact: Corrected) -> None:
         if fact.value is None:
@@ -279,4 +289,5 @@ class _Draft:
             self.honours,
             self.headers,
             self.signed,
+            self.accounts,
         )

@@ -6,23 +6,14 @@ only ever added, with defaults, so that older journals stay readable.
 
 from datetime import datetime
 
+from toolkit.model.fact import Fact as Fact
+from toolkit.model.fact import Origin as Origin
 from toolkit.model.form import Form, Picture, Problem
 from toolkit.model.game import Competitor, Result, Round
 from toolkit.model.lists import Bar, Honour, RatedPlayer
+from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
 from toolkit.model.record import Record
 from toolkit.model.said import Said
-
-
-class Origin(Record, frozen=True):
-    """Where a person typed something: the workbook, its digest and the cell."""
-
-    file: str
-    sha256: str = ""
-    where: str = ""
-
-
-class Fact(Record, frozen=True, tag_field="fact"):
-    """Base of all facts; the tag is what stands in the journal."""
 
 
 class EventOpened(Fact, frozen=True, tag="event_opened"):
@@ -280,6 +271,10 @@ AnyFact = (
     | RoundPaired
     | ResultEntered
     | Ranked
+    | StatementImported
+    | MoneyDecided
+    | MoneyCleared
+    | Balanced
     | Undone
 )
 

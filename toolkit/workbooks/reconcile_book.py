@@ -88,11 +88,15 @@ class ReconcileBook(Record, frozen=True):
     as_of: datetime
 
 
-def reconcile_book(content: ReconcileBook) -> bytes:
-    """The finished workbook; equal content gives equal bytes."""
-    book = Book(Stamp(created=content.as_of), "对账")
-    _waiting(book, content)
-    _booked(book, content)
+def reconcile_book(content: ReconcileBook, ledger: Stamp | None = None) -> bytes:
+    """The finished workbook; equal content gives equal bytes.
+
+    `ledger` = an event's 收费总账, in which nothing is typed: people decide elsewhere.
+    """
+    book = Book(ledger or Stamp(created=content.as_of), "对账")
+    if ledger is None:
+        _waiting(book, content)
+    _booked(book, content, typed=ledger is None)
     _units(book, content)
     _checks(book, content)
     _transfers(book, content)
@@ -132,24 +136,27 @@ def _waiting(book: Book, content: ReconcileBook) -> None:
         sheet.numbers_as_text(f"A{top + 1}:A{after}")
 
 
-def _booked(book: Book, content: ReconcileBook) -> None:
+def _booked(book: Book, content: ReconcileBook, *, typed: bool) -> None:
     sheet = book.sheet("已自动")
-    columns = (
+    columns: tuple[Column, ...] = (
         Column("流水号", CELL, 14), Column("时间", CELL, 21), Column("付款人", CELL, 16),
         Column("附言", CELL, 24), Column("单位编号", CENTER), Column("单位", CELL, 30),
         Column("入账金额"), Column("性质", CENTER), Column("理由", CELL, 44),
         Column("推翻为", ENTRY, 11),
     )  # fmt: skip
-    rows = [
+    rows: list[tuple[Value, ...]] = [
         (
             line.transfer.txn_id, line.transfer.moment, line.transfer.payer, line.transfer.text,
             line.unit_id, line.unit, line.amount, line.nature, line.reasons, "",
         )
         for line in content.booked
     ]  # fmt: skip
-    hint = "性质为“建议”的还没有人确认，只是暂按建议1计入；不同意已自动的，在黄格选处理办法"
+    where = "在黄格选处理办法" if typed else "在 2填写/收款核对.xlsx 里改"
+    hint = f"性质为“建议”的还没有人确认，只是暂按建议1计入；不同意已自动的，{where}"
+    if not typed:
+        columns, rows = columns[:-1], [row[:-1] for row in rows]
     after = list_sheet(sheet, "已入账的收支", hint, columns, rows)
-    if rows:
+    if rows and typed:
         top = after - len(rows)
         sheet.drop_down((top, 9, after - 1, 9), book.choices("decisions", DECISIONS))
         sheet.numbers_as_text(f"A{top + 1}:A{after}")

@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toolkit.ledger.reconcile.codes import check_letter, codes_in, payment_code
+from toolkit.ledger.reconcile.codes import check_letter, codes_in, payment_code, unit_code
 
 DIGITS = st.text("0123456789", min_size=3, max_size=6)
 
@@ -35,3 +35,10 @@ def test_what_is_no_code(text: str) -> None:
 def test_ids_of_any_form_give_a_code() -> None:
     assert payment_code("7") == "007" + check_letter("007")
     assert payment_code("淄博-u012") == "U012" + check_letter("U012")
+
+
+def test_units_have_codes_of_their_own_that_are_known_again_in_a_remark() -> None:
+    codes = {unit_code("zibo-2020", f"第{n}小学") for n in range(2000)}
+    assert len(codes) == 2000
+    assert all(codes_in(f"参赛费{code}谢谢") == [code] for code in codes)
+    assert unit_code("zibo-2020", "甲") != unit_code("qingdao-2017", "甲")

@@ -4,7 +4,7 @@ Three passes. The first goes forward in time; the others see what every other tr
 to, so that a unit that is paid elsewhere drops out. The result depends only on the input.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 
 from msgspec.structs import replace
@@ -35,18 +35,29 @@ from toolkit.model.money import Money
 _PASSES = 3
 
 
-def reconcile(dues: Dues, statements: Sequence[Statement]) -> list[Decision]:
-    """Every transfer of the statements, in order of time, with its proposals."""
+Settled = tuple[Status, tuple[Proposal, ...]]
+
+
+def reconcile(
+    dues: Dues, statements: Sequence[Statement], settled: Mapping[str, Settled] | None = None
+) -> list[Decision]:
+    """Every transfer of the statements, in order of time, with its proposals.
+
+    `settled` = what people decided, by transfer id; it stands, and the others are judged by it.
+    """
     rows = merged(statements)
     ids = transfer_ids(rows)
-    return _Deciding(dues, rows).decisions(ids)
+    known = settled or {}
+    said = {place: known[name] for place, name in enumerate(ids) if name in known}
+    return _Deciding(dues, rows, said).decisions(ids)
 
 
 class _Deciding:
     """The state while deciding; nothing of it leaves this module."""
 
-    def __init__(self, dues: Dues, rows: list[BankRow]) -> None:
+    def __init__(self, dues: Dues, rows: list[BankRow], settled: Mapping[int, Settled]) -> None:
         self.rows = rows
+        self.settled = settled
         self.book = Book(dues)
         self.history = History()
         index = NameIndex(dues)
@@ -89,7 +100,10 @@ class _Deciding:
         self.status[place] = self._status(place, ranked)
 
     def _fixed(self, place: int, row: BankRow) -> tuple[Status, list[Proposal]] | None:
-        """Rows that are no money in or out of the event's account."""
+        """What a person settled, and rows that are no money in or out of the event's account."""
+        if place in self.settled:
+            status, proposals = self.settled[place]
+            return status, list(proposals)
         if row.state is RowState.CLOSED:
             return Status.NONE, []
         if row.direction is Direction.NEUTRAL:

@@ -1,0 +1,160 @@
+"""`qisai bank`: statements are facts, counted once; what a person decides stands until cleared."""
+
+import shutil
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.dues import dues, row, statement
+from tests.dues import unit as owing
+from tests.flows.events import new_event
+from tests.flows.office import checked, done, form, mail, qisai, snapshot, type_into
+from tests.workbooks.judge import recalculated
+from toolkit.flows.bank import LEDGER, settled
+from toolkit.flows.receipts import BOOK
+from toolkit.layouts.money import ONE_UNIT, OTHER, WAIT
+from toolkit.ledger.reconcile.decide import reconcile
+from toolkit.ledger.reconcile.outcome import Status
+from toolkit.model.money_facts import MoneyDecided, Share
+
+UNIT, OTHER_UNIT = "青州市棋类协会", "临朐县实验小学"
+STATEMENT = """交易日期,交易时间,交易摘要,交易金额,本次余额,对手信息,日 志 号,交易渠道,交易附言
+20191230,090000,转存,+3000.00,13000.00,青州市棋类协会,1001,超级网银,青州市棋类协会
+20191231,090000,转存,+2790.00,15790.00,周晓梅,1002,超级网银,
+"""
+
+
+def entered(folder: Path) -> Path:
+    """An event of two units that owe 3000 and 2790 yuan."""
+    second = mail(form([{}], unit=OTHER_UNIT, start=5), f"{OTHER_UNIT}报名表.xlsx")
+    return checked(folder, mail(form([{}, {}])), second)[0]
+
+
+def paid(folder: Path) -> Path:
+    """The same with a statement: one transfer names its unit, the other only fits a sum."""
+    event = entered(folder)
+    (event / "1来件" / "流水" / "流水.csv").write_text(STATEMENT, "utf-8")
+    done("bank", event=event)
+    return event
+
+
+def type_choice(event: Path, txn: str, choice: str | None, unit: str | None = None) -> None:
+    typed = {"决定": choice, "单位": unit}
+    type_into(event / BOOK, "待确认", {"流水号": txn}, typed)
+
+
+def states(document: Any) -> dict[str, str]:
+    return {unit["unit_id"]: unit["status"] for unit in document["units"]}
+
+
+def test_the_amount_alone_waits_for_a_person_and_a_name_does_not(tmp_path: Path) -> None:
+    found = done("bank", event=paid(tmp_path))
+    assert [one["status"] for one in found["transfers"]] == ["AUTO", "REVIEW"]
+    assert states(found) == {UNIT: "paid", OTHER_UNIT: "unpaid"}
+
+
+def test_a_decision_survives_reruns_and_clearing_it_restores(tmp_path: Path) -> None:
+    event = paid(tmp_path)
+    before = done("bank", event=event)
+    type_choice(event, "1002", "建议1")
+    decided = done("bank", event=event)
+    assert states(decided) == {UNIT: "paid", OTHER_UNIT: "paid"}
+    assert done("bank", event=event) == decided
+    (event / BOOK).unlink()  # the record is the journal
+    assert done("bank", event=event) == decided
+    type_choice(event, "1002", None)
+    assert done("bank", event=event) == before
+
+
+def test_overlapping_and_repeated_exports_change_nothing(tmp_path: Path) -> None:
+    event = paid(tmp_path)
+    before = done("bank", event=event)
+    more = tmp_path / "又一份.csv"
+    more.write_text("\n".join(STATEMENT.splitlines()[::2]), "utf-8")
+    assert done("bank", str(more), event=event) == {**before, "imported": 1}
+    assert done("bank", str(more), event=event) == before
+
+
+def test_an_automatic_booking_can_be_overruled_and_undone(tmp_path: Path) -> None:
+    event = paid(tmp_path)
+    type_into(event / BOOK, "已自动", {"流水号": "1001"}, {"决定": OTHER, "备注": "买书"})
+    assert qisai("undo", event=event).code == 1  # typed, but not read yet
+    assert states(done("bank", event=event))[UNIT] == "unpaid"
+    done("undo", event=event)
+    assert states(done("bank", event=event))[UNIT] == "paid"
+
+
+def test_both_workbooks_come_back_byte_for_byte(tmp_path: Path) -> None:
+    event = paid(tmp_path)
+    type_choice(event, "1002", ONE_UNIT, OTHER_UNIT)
+    done("bank", event=event)
+    before = snapshot(event)
+    for folder in ("2填写", "5内部"):
+        shutil.rmtree(event / folder)
+    done("rebuild", event=event)
+    again = snapshot(event)
+    assert {BOOK, LEDGER} <= again.keys()
+    assert again == before
+
+
+def test_undoing_the_import_takes_the_workbooks_away(tmp_path: Path) -> None:
+    event = paid(tmp_path)
+    done("undo", event=event)
+    assert not (event / BOOK).exists()
+    assert not (event / LEDGER).exists()
+
+
+def test_libreoffice_computes_the_same(tmp_path: Path) -> None:
+    found = recalculated((paid(tmp_path) / LEDGER).read_bytes(), tmp_path)
+    if found is None:
+        return
+    verdicts = [cell for line in found["总账核对"] for cell in line if cell in ("相符", "不符")]
+    assert verdicts
+    assert set(verdicts) == {"相符"}
+
+
+def test_without_input_it_says_so(tmp_path: Path) -> None:
+    assert "没有流水" in qisai("bank", event=entered(tmp_path)).err
+
+
+def test_unknown_fees_are_never_nought(tmp_path: Path) -> None:
+    event = new_event(tmp_path / "青岛", "qingdao-2017")
+    answer = qisai("bank", event=event)
+    assert (answer.code, "费用还没有公布" in answer.err) == (1, True)
+
+
+OWING = dues(owing("A", "临沂星火棋院", 2, 1), owing("B", "德州代表队"), owing("C", "济宁棋社"))
+ROWS = (
+    row(1, 3000, "临沂星火棋院"),
+    row(2, 210, "王一诺", "德州代表队"),
+    row(3, 210, "周晓梅"),
+    row(4, 210, "周晓梅"),
+)
+
+
+@given(st.dictionaries(st.sampled_from([f"T{n:03}" for n in range(1, 5)]), st.sampled_from("ABC")))
+def test_no_decision_is_ever_overwritten(said: dict[str, str]) -> None:
+    """Invariants 8 and 2: it stands whatever else was decided; no transfer exceeds its amount."""
+    sums = {str(one.serial): one.amount.fen for one in ROWS}
+    facts = [MoneyDecided(txn, ONE_UNIT, (Share(u, sums[txn]),)) for txn, u in said.items()]
+    for one in reconcile(OWING, [statement(*ROWS)], settled(facts, OWING)):
+        booked = [(part.unit_id, part.amount.fen) for part in one.booked]
+        if one.txn_id in said:
+            assert (one.status, booked) == (
+                Status.AUTO, [(said[one.txn_id], one.row.amount.fen)],
+            )  # fmt: skip
+        assert sum(fen for _, fen in booked) <= one.row.amount.fen
+
+
+@pytest.mark.parametrize(("choice", "status"), [(OTHER, Status.AUTO), (WAIT, Status.NONE)])
+def test_money_of_nobody_is_booked_to_nobody(choice: str, status: Status) -> None:
+    facts = [MoneyDecided("T001", choice)]
+    first = reconcile(OWING, [statement(*ROWS)], settled(facts, OWING))[0]
+    assert (first.status, first.booked) == (status, ())
+
+
+def test_a_decision_for_a_unit_that_is_gone_waits_again() -> None:
+    assert settled([MoneyDecided("T001", ONE_UNIT, (Share("X", 1),))], OWING) == {}

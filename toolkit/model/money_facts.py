@@ -1,0 +1,47 @@
+"""Facts about money (收款): statements, whose transfer a person says it is, accounts made up."""
+
+from toolkit.model.bank import BankRow
+from toolkit.model.fact import Fact, Origin
+from toolkit.model.record import Record
+
+
+class StatementImported(Fact, frozen=True, tag="statement_imported"):
+    """A bank statement (银行流水) was read: all rows of one file, overlaps with others included."""
+
+    sha256: str
+    name: str
+    bank: str
+    rows: tuple[BankRow, ...] = ()
+
+
+class Share(Record, frozen=True):
+    """A part of a transfer that a person gave to a unit, in fen; negative for a refund."""
+
+    unit: str
+    fen: int
+
+
+class MoneyDecided(Fact, frozen=True, tag="money_decided"):
+    """A person said whose money a transfer is (收款核对).
+
+    `parts` () = nobody's: 非报名款, or 挂起 when it is left open.
+    """
+
+    txn: str
+    choice: str
+    parts: tuple[Share, ...] = ()
+    unit: str = ""  # what was typed in the cell 单位
+    note: str = ""
+    by: str = ""
+    origin: Origin = Origin("")
+
+
+class MoneyCleared(Fact, frozen=True, tag="money_cleared"):
+    """The yellow cells of a transfer were emptied: the decision no longer holds."""
+
+    txn: str
+    origin: Origin = Origin("")
+
+
+class Balanced(Fact, frozen=True, tag="balanced"):
+    """The accounts were made up (对账); the workbooks of money show the event as of now."""
