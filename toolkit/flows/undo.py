@@ -16,8 +16,8 @@ from toolkit.flows.standings import write_standing
 from toolkit.flows.survey import survey
 from toolkit.flows.words import about, kind_words
 from toolkit.model.facts import Checked, Drafted, Entry, EventOpened, Undone
-from toolkit.store.folder import FILL_IN, PUBLIC
 from toolkit.model.money_facts import Balanced
+from toolkit.store.folder import FILL_IN, PUBLIC
 
 _COMPUTED = (Balanced, Checked, Drafted, Undone)  # nothing that a person did: not worth undoing
 
