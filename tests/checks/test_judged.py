@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.entered import Story, form, found, mailed
+from tests.entered import Story, form, found, mailed, valid_player
 from toolkit.checks.judged import stale, standing
 from toolkit.model.facts import Decided
 
@@ -58,3 +58,10 @@ def test_a_decision_on_a_finding_that_is_gone_is_stale() -> None:
     assert stale(story.judged(), story.state) == ()
     story.mail(form([{"title": "一级棋士"}]), at=story.now)
     assert [fact.code for fact in stale(story.judged(), story.state)] == ["E002"]
+
+
+def test_a_doubled_row_keeps_its_player_waiting_and_nobody_else() -> None:
+    story = Story()
+    story.mail(form([{}, {}, valid_player(1)]))
+    kept = standing(story.ground().roster, story.judged()).kept_out
+    assert [reasons[0].finding.code for reasons in kept.values()] == ["P011"]

@@ -23,6 +23,7 @@ def twice_in_one_form(ground: Ground, unit: Unit) -> Iterator[Hit]:
             ground.clause("complete", unit.kind),
             double.player.name,
             key=first.id,
+            entries=(first.id,),
         )
 
 
