@@ -72,6 +72,11 @@ class PrizeTable(Rule, frozen=True, kw_only=True):
     reduced: tuple[Reduction, ...] = ()
     amounts_later: bool = False
 
+    def depth(self, entered: int) -> int | None:
+        """How many places this table gives with so many entered (Qingshui 六(四)); None = all."""
+        allowed = [one.places for one in self.reduced if entered < one.below]
+        return min(allowed, default=None)
+
     @property
     def paid(self) -> tuple[Row, ...]:
         """All rows, those of `amounts` among them."""
@@ -104,6 +109,15 @@ class Depths(Rule, frozen=True, kw_only=True):
     steps: tuple[Depth, ...]
     counted: Literal["paired_in_round_1", "entered", "frozen"] = "paired_in_round_1"
     few: int | None = None
+
+    def places(self, players: int) -> int:
+        """How many places a field of so many players has; 0 where no step is for it."""
+        if self.few is not None and players < self.few:
+            return max(1, players // 2)
+        for step in self.steps:
+            if (step.at_least or 0) <= players <= (step.at_most or players):
+                return step.places
+        return 0
 
 
 class Award(Rule, frozen=True, kw_only=True):
@@ -208,3 +222,8 @@ class Prizes(Record, frozen=True, kw_only=True):
     sharing: Sharing | None = None
     quotas: tuple[Quota, ...] = ()
     payout: Payout | None = None
+
+    def depth(self, of: Literal["places", "money"], players: int) -> int | None:
+        """How many places are honoured, or paid; None where the text sets no depth."""
+        rule = next((depths for depths in self.depths if of in depths.of), None)
+        return rule.places(players) if rule else None
