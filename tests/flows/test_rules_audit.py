@@ -40,7 +40,7 @@ def test_without_a_text_it_says_so_and_what_is_unknown_is_null() -> None:
     assert outcome.code == 0
     assert outcome.data["quotes"] == {"found": None, "missing": []}
     assert outcome.data["amounts"] == {"claimed": None, "unclaimed": []}
-    assert [finding["code"] for finding in outcome.data["findings"]] == ["Z009", "Z001"]
+    assert [finding["code"] for finding in outcome.data["findings"]] == ["Z030", "Z001"]
 
 
 def test_what_differs_is_named_with_key_clause_and_line(tmp_path: Path) -> None:
@@ -55,7 +55,7 @@ def test_what_differs_is_named_with_key_clause_and_line(tmp_path: Path) -> None:
     lines = read_text(original).splitlines()
     line = next(n for n, row in enumerate(lines, 1) if "每队300元" in row)
     assert outcome.data["amounts"]["unclaimed"] == [{"text": "300元", "line": line}]
-    assert [f["code"] for f in outcome.data["findings"]] == ["F018", "F019"]
+    assert [f["code"] for f in outcome.data["findings"]] == ["F030", "F031"]
     assert any("✗ 引文不在原文 八(一)" in row for row in outcome.lines)
     assert any("300元" in row for row in outcome.lines)
 

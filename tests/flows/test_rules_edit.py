@@ -51,7 +51,7 @@ def test_a_change_is_told_in_words_with_what_the_text_says_to_it(file: Path) -> 
     book = book_with(file, "费用", "B5", 320)
     shown = done(edit(str(file), book, None, NOW, only_show=True))
     assert shown.lines[1].strip() == "费用“报名费” 金额（元）：300 → 320（八(一)）"
-    assert any("F018" in line for line in shown.lines)
+    assert any("F030" in line for line in shown.lines)
     assert tomllib.loads(file.read_text("utf-8"))["fees"][0]["amount"] == 300
     outcome = done(edit(str(file), book, None, NOW))
     assert outcome.data["changes"] == [

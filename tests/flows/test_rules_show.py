@@ -62,4 +62,4 @@ def test_a_supplement_is_audited_against_its_own_text(tmp_path: Path) -> None:
     (tmp_path / "补充-2026-07-10.txt").write_text("一、每人每天200元，另收10元。", "utf-8")
     outcome = done(audit_rules(str(tmp_path / "补充-2026-07-10.toml"), None))
     assert [one["text"] for one in outcome.data["amounts"]["unclaimed"]] == ["200元", "10元"]
-    assert [f["code"] for f in outcome.data["findings"] if f["code"] == "F018"] == ["F018"]
+    assert [f["code"] for f in outcome.data["findings"] if f["code"] == "F030"] == ["F030"]

@@ -41,9 +41,9 @@ def test_a_phrase_without_head_count_has_no_bounds() -> None:
 
 
 def test_160_players_are_in_two_steps_of_zibo_and_ten_women_in_none_of_qingshui() -> None:
-    zibo = [f for f in boundary_findings(regulation()) if f.code == "Z009"]
+    zibo = [f for f in boundary_findings(regulation()) if f.code == "Z030"]
     assert ["恰好 160 人" in f.message for f in zibo] == [True]
-    women = [f for f in boundary_findings(regulation("qingshui-2019")) if f.code == "Z009"]
+    women = [f for f in boundary_findings(regulation("qingshui-2019")) if f.code == "Z030"]
     assert ["恰好 10 人" in f.message for f in women] == [True]
 
 
@@ -69,4 +69,4 @@ def test_160_players_are_in_two_steps_of_zibo_and_ten_women_in_none_of_qingshui(
     ],
 )
 def test_steps_of_the_data_must_meet(name: str, old: str, new: str, subject: str) -> None:
-    assert found(name, old, new) == [("Z009", subject)]
+    assert found(name, old, new) == [("Z030", subject)]

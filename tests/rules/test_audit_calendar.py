@@ -28,4 +28,4 @@ def test_days_out_of_order(old: str, new: str, subject: str) -> None:
     assert isinstance(loaded, Regulation), loaded
     found = list(calendar_findings(loaded))
     assert {finding.subject for finding in found} == {subject}
-    assert all(finding.code == "T010" for finding in found)
+    assert all(finding.code == "T030" for finding in found)

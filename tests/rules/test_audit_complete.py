@@ -31,20 +31,20 @@ def block(key: str) -> str:
     "key", ["entrants", "pairing", "ranking", "mixing", "prizes.tax", "account"]
 )
 def test_a_missing_block(key: str) -> None:
-    assert found("zibo-2020", block(key)) == [("F022", key)]
+    assert found("zibo-2020", block(key)) == [("F034", key)]
 
 
 @pytest.mark.parametrize(
     ("name", "pattern", "new", "finding"),
     [
-        ("zibo-2020", r'  \{ name = "一级棋士组\(女子\)".*\n', "", ("F022", "levels[2]")),
-        ("zibo-2020", r'^  \{ name = "大床", .*\n', "", ("F022", "hotels[3]")),
-        (INVENTED, r"^admit = \[\n.*title_from.*\n\]\n", "", ("F022", "levels[1]")),
-        ("qingshui-2019", '"622521", "622522"', '"622521", "622521"', ("F022", "regions[1]")),
-        ("zibo-2020", r'^  \{ start = "一级棋士".*\n', "", ("Z013", "titles.steps")),
-        ("qingdao-2017", r'^  \{ start = "十级棋士", goal = "八.*\n', "", ("Z013", "titles.steps")),
-        ("changsha-2018", r"^  \{ start = .六级.*goal = .二.*\n", "", ("Z013", "titles.steps")),
-        (INVENTED, r'^  \{ titles = \["候补棋协大师"\], rounds.*\n', "", ("Z013", "titles.minima")),
+        ("zibo-2020", r'  \{ name = "一级棋士组\(女子\)".*\n', "", ("F034", "levels[2]")),
+        ("zibo-2020", r'^  \{ name = "大床", .*\n', "", ("F034", "hotels[3]")),
+        (INVENTED, r"^admit = \[\n.*title_from.*\n\]\n", "", ("F034", "levels[1]")),
+        ("qingshui-2019", '"622521", "622522"', '"622521", "622521"', ("F034", "regions[1]")),
+        ("zibo-2020", r'^  \{ start = "一级棋士".*\n', "", ("Z034", "titles.steps")),
+        ("qingdao-2017", r'^  \{ start = "十级棋士", goal = "八.*\n', "", ("Z034", "titles.steps")),
+        ("changsha-2018", r"^  \{ start = .六级.*goal = .二.*\n", "", ("Z034", "titles.steps")),
+        (INVENTED, r'^  \{ titles = \["候补棋协大师"\], rounds.*\n', "", ("Z034", "titles.minima")),
     ],
 )  # fmt: skip
 def test_a_missing_part(name: str, pattern: str, new: str, finding: tuple[str, str]) -> None:

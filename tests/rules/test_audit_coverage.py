@@ -40,5 +40,5 @@ def test_the_place_is_a_line_and_a_clause() -> None:
         "不接受个人报名。", "不接受个人报名。外地代表队须提前三周与组委会联系接站。"
     )
     found = audit(regulation(INVENTED), more).findings
-    assert [(f.code, f.clause) for f in found] == [("F019", "三(一)")]
+    assert [(f.code, f.clause) for f in found] == [("F031", "三(一)")]
     assert found[0].where == f"原文!{more[: more.index('外地')].count(chr(10)) + 1}"

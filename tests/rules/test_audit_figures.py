@@ -36,11 +36,11 @@ def found(old: str, new: str) -> list[tuple[str, str | None]]:
     ],
 )
 def test_a_figure_without_proof(old: str, new: str, subject: str) -> None:
-    assert ("F018", subject) in found(old, new)
+    assert ("F030", subject) in found(old, new)
 
 
 def test_the_year_of_play_must_be_written_out() -> None:
-    assert ("F018", "dates.play.first") in found('also = ["2026年8月7日14:00"]', "") + found(
+    assert ("F030", "dates.play.first") in found('also = ["2026年8月7日14:00"]', "") + found(
         'quote = "2026年8月8日至8月10日"', 'quote = "8月8日至8月10日"'
     )
 
@@ -51,4 +51,4 @@ def test_a_reading_may_state_what_the_text_does_not() -> None:
 
 def test_a_phrase_is_short() -> None:
     longer = found('quote = "报名费每队300元"', 'quote = "报名费每队300元；保险费每人15元"')
-    assert longer == [("F020", "fees[0]")]
+    assert longer == [("F032", "fees[0]")]

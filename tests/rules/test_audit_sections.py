@@ -30,19 +30,19 @@ def without(block: str) -> str:
 def test_a_level_without_any_prize() -> None:
     less = without('prizes.tables name = "少年组个人"').replace('to = "player"', 'to = "chosen"')
     less = less.replace("places = [1, 3]\nclause", 'places = [1, 3]\nlevels = ["公开组"]\nclause')
-    assert found(less) == [("Z010", "levels[1]")]
+    assert found(less) == [("Z031", "levels[1]")]
 
 
 def test_a_level_without_title_cap() -> None:
     assert found(
         DATA.replace('title_cap = { title = "三级棋士", quote = "最高可申报三级棋士" }\n', "")
-    ) == [("Z011", "levels[1]")]
+    ) == [("Z032", "levels[1]")]
 
 
 @pytest.mark.parametrize("line", ["rounds = 7", "minutes = 30"])
 def test_a_level_without_rounds_or_clock(line: str) -> None:
     less = re.sub(rf"  {{ {line}.*\n", "", DATA, count=1)
-    assert found(less) == [("G005", "levels[1]")]
+    assert found(less) == [("G030", "levels[1]")]
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_a_level_without_rounds_or_clock(line: str) -> None:
 )  # fmt: skip
 def test_a_name_that_nothing_defines(old: str, new: str, subject: str) -> None:
     assert old in DATA
-    assert ("F021", subject) in found(DATA.replace(old, new, 1))
+    assert ("F033", subject) in found(DATA.replace(old, new, 1))
 
 
 def test_an_event_without_titles_needs_no_title_caps() -> None:

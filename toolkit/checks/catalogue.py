@@ -8,6 +8,7 @@ from toolkit.checks import (
     lists,
     person,
     proofs,
+    regulation_audit,
     rooms,
     rounds,
     same_person,
@@ -36,6 +37,7 @@ _ALL = (
     *sections.RULES,
     *title_minimum.RULES,
     *rounds.RULES,
+    *regulation_audit.RULES,
 )
 RULES: tuple[Rule, ...] = tuple(
     sorted(_ALL, key=lambda one: (_FAMILIES.index(one.code[0]), one.code))

@@ -116,11 +116,11 @@ def _of_the_data(regulation: Regulation) -> Iterator[Finding]:
 
 
 def _clauses(made: tuple[Claim, ...], source: Source) -> Iterator[Finding]:
-    """F023: a rule that has no phrase must at least stand in a clause that exists."""
+    """F035: a rule that has no phrase must at least stand in a clause that exists."""
     for claim in made:
         if not claim.phrases and not regions(source, claim.clause):
             yield Finding(
-                "F023",
+                "F035",
                 Severity.ERROR,
                 f"原文没有条款“{claim.clause}”。",
                 subject=claim.key,
@@ -130,12 +130,12 @@ def _clauses(made: tuple[Claim, ...], source: Source) -> Iterator[Finding]:
 
 
 def _rooms(regulation: Regulation, source: Source) -> Iterator[Finding]:
-    """F022 for a kind of room that the text names and no hotel has."""
+    """F034 for a kind of room that the text names and no hotel has."""
     known = {n for h in regulation.hotels for r in h.rooms for n in (r.name, *r.aliases)}
     for kind in ("标准间", "大床", "单人间", "三人间", "套房"):
         if kind in source.flat and not any(kind in name for name in known):
             message = f"原文有“{kind}”，数据里没有这种房型。"
-            yield Finding("F022", Severity.WARNING, message, subject="hotels")
+            yield Finding("F034", Severity.WARNING, message, subject="hotels")
 
 
 def _match(made: tuple[Claim, ...], source: Source) -> tuple[list[Region], list[Missing]]:

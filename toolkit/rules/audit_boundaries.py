@@ -45,7 +45,7 @@ def worded_bounds(phrase: str) -> Bounds | None:
 
 
 def boundary_findings(regulation: Regulation) -> Iterator[Finding]:
-    """Z009: by the letter of the text two steps share a number, or leave one out."""
+    """Z030: by the letter of the text two steps share a number, or leave one out."""
     yield from _depths(regulation)
     yield from _splits(regulation)
     yield from _bands(regulation)
@@ -93,7 +93,7 @@ def _joint(key: str, depths: Depths, lower: Depth, upper: Depth) -> Iterator[Fin
 
 def _boundary(key: str, clause: str, message: str, reading: str) -> Finding:
     return Finding(
-        "Z009",
+        "Z030",
         Severity.WARNING,
         f"人数界线两种写法：{message}。",
         subject=key,

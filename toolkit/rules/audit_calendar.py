@@ -8,11 +8,11 @@ from toolkit.rules.schema import Regulation
 
 
 def calendar_findings(regulation: Regulation) -> Iterator[Finding]:
-    """T010 for each pair of days in the wrong order, and for days that are not the nights."""
+    """T030 for each pair of days in the wrong order, and for days that are not the nights."""
     for key, clause, earlier, later in _pairs(regulation):
         if earlier and later and earlier[1] > later[1]:
             yield Finding(
-                "T010",
+                "T030",
                 Severity.ERROR,
                 f"{earlier[0]}（{earlier[1]}）晚于{later[0]}（{later[1]}）。",
                 subject=key,
@@ -23,7 +23,7 @@ def calendar_findings(regulation: Regulation) -> Iterator[Finding]:
     nights = (lodging.depart - lodging.arrive).days if lodging else 0
     if lodging and lodging.days != nights:
         yield Finding(
-            "T010",
+            "T030",
             Severity.WARNING,
             f"食宿费按 {lodging.days} 天分摊，而入住到离店是 {nights} 晚。",
             subject="lodging.stay",

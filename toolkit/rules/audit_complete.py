@@ -10,7 +10,7 @@ from toolkit.values.titles import NONE, TITLES, title_order
 
 
 def completeness_findings(regulation: Regulation) -> Iterator[Finding]:
-    """F022 for missing blocks and parts, Z013 for title steps, F021 for names given twice."""
+    """F034 for missing blocks and parts, Z034 for title steps, F033 for names given twice."""
     yield from _blocks(regulation)
     yield from _levels(regulation)
     yield from _hotels(regulation)
@@ -79,7 +79,7 @@ def _steps(regulation: Regulation, titles: Titles) -> Iterator[Finding]:
     wanted_of_adults = {pair for level in regulation.levels for pair in _adult_steps(level)}
     for start, goal in sorted((wanted - rows) | (wanted_of_adults - adults)):
         yield Finding(
-            "Z013",
+            "Z034",
             Severity.WARNING,
             f"没有从{start}到{goal}的得分率；没有出处的也要列出，由组委会填写。",
             subject="titles.steps",
@@ -123,7 +123,7 @@ def _minima(titles: Titles) -> Iterator[Finding]:
     for goal in dict.fromkeys(step.goal for step in titles.steps):
         if goal not in covered:
             yield Finding(
-                "Z013",
+                "Z034",
                 Severity.WARNING,
                 f"没有写申报{goal}对轮数和用时的最低要求。",
                 subject="titles.minima",
@@ -133,7 +133,7 @@ def _minima(titles: Titles) -> Iterator[Finding]:
 
 def _lack(key: str, clause: str | None, message: str) -> Finding:
     return Finding(
-        "F022",
+        "F034",
         Severity.WARNING,
         f"规程的数据里{message}。" if key in _BLOCKS else f"{message}。",
         subject=key,

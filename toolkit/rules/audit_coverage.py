@@ -32,7 +32,7 @@ _HEADLINE = re.compile("税前|税后")  # what a headline may say that counts
 
 
 def coverage_findings(source: Source, covered: bytes | bytearray) -> Iterator[Finding]:
-    """F019, one a sentence, for sentences that no phrase and no left-out passage touches.
+    """F031, one a sentence, for sentences that no phrase and no left-out passage touches.
 
     `covered` says of each character whether something accounts for it.
     """
@@ -87,7 +87,7 @@ def _is_heading(source: Source, found: re.Match[str]) -> bool:
 def _finding(source: Source, at: int, sentence: str, what: str) -> Finding:
     shown = sentence[:_SHOWN] + ("…" if len(sentence) > _SHOWN else "")
     return Finding(
-        "F019",
+        "F031",
         Severity.WARNING,
         f"原文第 {source.line(at)} 行：{what}：{shown}",
         where=f"原文!{source.line(at)}",

@@ -17,7 +17,7 @@ _SHORT_TITLES = {
 
 
 def figure_findings(regulation: Regulation, made: tuple[Claim, ...]) -> Iterator[Finding]:
-    """F018 for every value without proof, F020 for phrases that are too long."""
+    """F030 for every value without proof, F032 for phrases that are too long."""
     year = regulation.dates.play.first.year
     for claim in made:
         said = "｜".join((*claim.phrases, claim.reading))
@@ -29,7 +29,7 @@ def figure_findings(regulation: Regulation, made: tuple[Claim, ...]) -> Iterator
         for phrase in claim.phrases:
             if len(phrase) > LONGEST_QUOTE:
                 yield Finding(
-                    "F020",
+                    "F032",
                     Severity.WARNING,
                     f"引文“{phrase}”有 {len(phrase)} 个字；引文不超过 {LONGEST_QUOTE} 个字。",
                     subject=claim.key,
@@ -63,7 +63,7 @@ def _finding(claim: Claim, need: Need) -> Finding:
     phrase = claim.phrases[0] if claim.phrases else ""
     where = f"引文“{phrase}”和说明（reading）里都没有。" if phrase else "说明（reading）里没有。"
     return Finding(
-        "F018",
+        "F030",
         Severity.ERROR,
         f"{need.key} = {need.value}，{where}",
         subject=need.key,
@@ -78,7 +78,7 @@ def _names(regulation: Regulation, year: int) -> Iterator[Finding]:
         years = {n for n in stated(name).numbers if 1900 <= n <= 2100}
         if years - {year}:
             yield Finding(
-                "F018",
+                "F030",
                 Severity.ERROR,
                 f"{key} = {name}，而比赛在 {year} 年。",
                 subject=key,

@@ -10,7 +10,7 @@ from toolkit.rules.schema import Regulation
 
 
 def prize_findings(regulation: Regulation) -> Iterator[Finding]:
-    """Z001 fund, Z012 sums and gaps inside the tables."""
+    """Z001 fund, Z033 sums and gaps inside the tables."""
     yield from _sums(regulation)
     yield from _places(regulation)
     if regulation.prizes.fund:
@@ -37,7 +37,7 @@ def _sums(regulation: Regulation) -> Iterator[Finding]:
 def _total(key: str, clause: str, total: Total | None, counted: int) -> Iterator[Finding]:
     if total and total.amount != counted:
         yield Finding(
-            "Z012",
+            "Z033",
             Severity.ERROR,
             f"规程写的合计是 {_yuan(total.amount)} 元，各项相加是 {_yuan(counted)} 元，"
             f"相差 {_yuan(abs(total.amount - counted))} 元。",
@@ -65,7 +65,7 @@ def _places(regulation: Regulation) -> Iterator[Finding]:
 
 def _row_finding(key: str, table: PrizeTable, message: str) -> Finding:
     return Finding(
-        "Z012", Severity.ERROR, message, subject=key, clause=table.clause, remedy="请核对名次。"
+        "Z033", Severity.ERROR, message, subject=key, clause=table.clause, remedy="请核对名次。"
     )
 
 

@@ -7,17 +7,17 @@ from toolkit.rules.schema import Regulation
 
 
 def section_findings(regulation: Regulation) -> Iterator[Finding]:
-    """Z010 no prize at all, Z011 no title cap, G005 no rounds or clock, F021 unknown names."""
+    """Z031 no prize at all, Z032 no title cap, G030 no rounds or clock, F033 unknown names."""
     for index, level in enumerate(regulation.levels):
         key = f"levels[{index}]"
         if not _has_prizes(regulation, level.name, tuple(s.name for s in level.sections)):
-            yield _warn("Z010", key, level.clause, f"{level.name}没有任何名次奖励。")
+            yield _warn("Z031", key, level.clause, f"{level.name}没有任何名次奖励。")
         if regulation.titles and level.title_cap is None:
-            yield _warn("Z011", key, level.clause, f"{level.name}没有写最高可申报的等级。")
+            yield _warn("Z032", key, level.clause, f"{level.name}没有写最高可申报的等级。")
         if regulation.play.clock_of(level.name) is None:
-            yield _warn("G005", key, regulation.play.clause, f"{level.name}没有用时规定。")
+            yield _warn("G030", key, regulation.play.clause, f"{level.name}没有用时规定。")
         if not any(not r.levels or level.name in r.levels for r in regulation.play.rounds):
-            yield _warn("G005", key, regulation.play.clause, f"{level.name}没有轮数。")
+            yield _warn("G030", key, regulation.play.clause, f"{level.name}没有轮数。")
     yield from _unknown_names(regulation)
 
 
@@ -41,7 +41,7 @@ def _unknown_names(regulation: Regulation) -> Iterator[Finding]:
         for name in names:
             if name not in known:
                 yield Finding(
-                    "F021",
+                    "F033",
                     Severity.ERROR,
                     f"{key} 里的“{name}”在规程的数据里没有定义。",
                     subject=key,
