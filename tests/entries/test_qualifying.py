@@ -1,8 +1,10 @@
 """The rating that counts in a level, and the one that pairing goes by."""
 
+from msgspec.structs import replace
+
 from tests.entered import Story, form
 from tests.regulations import regulation
-from toolkit.entries.qualifying import claims, counted_rating, on_bar, qualified
+from toolkit.entries.qualifying import claims, counted_rating, on_bar, own_list, qualified
 from toolkit.entries.roster import Entry
 from toolkit.entries.standing import Outcome
 from toolkit.model.event import State
@@ -59,7 +61,12 @@ def test_pairing_goes_by_the_highest_that_counts() -> None:
     assert counted_rating(entry(), State(), IVY) is None
 
 
-def test_a_regulation_that_names_no_list_pairs_by_the_form() -> None:
+def test_the_list_of_a_limit_is_the_events_list() -> None:
+    assert own_list(IVY) == ("national", None)
+    assert own_list(ZIBO) == ("FIDE", "2019-12")
+    assert own_list(regulation("qingshui-2019")) == ("", None)
+    december = replace(FIDE, month="2019-12")
+    assert counted_rating(entry(rating="1700"), state(december), ZIBO) == 1850
     assert counted_rating(entry(rating="1700"), state(FIDE), ZIBO) == 1700
     (bar,) = ZIBO.levels[0].bars
     assert on_bar(entry(), bar, state(FIDE), ZIBO).rating is None  # another month

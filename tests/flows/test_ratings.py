@@ -10,12 +10,14 @@ from tests.entered import IN_TIME, form
 from tests.flows.events import NOW, new_event
 from tests.sources.lists import single
 from tests.sources.made import rows, xlsx
+from toolkit.entries.build import build
 from toolkit.flows.desk import Desk, at_desk
 from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.play import new_section
 from toolkit.flows.ratings import LISTS, find, find_in_files, import_lists
 from toolkit.flows.undo import undo
 from toolkit.model.event import State
-from toolkit.model.facts import FileArrived
+from toolkit.model.facts import FileArrived, Published, PublishedEntry, SectionFrozen
 
 WANG = {"name": "王伟", "sex": "男", "birth": "2003-05-01", "id_number": "", "fide_id": "8600001"}
 ZENG = {"name": "曾雨睿", "sex": "女", "birth": "2008-05-01", "id_number": ""}
@@ -175,3 +177,26 @@ def test_an_import_can_be_withdrawn(event: Path) -> None:
     assert isinstance(made, Outcome)
     assert "等级分表 FIDE 2019-12 a.txt" in made.lines[1]
     assert not state(event).ratings
+
+
+def test_the_start_list_goes_by_the_list(event: Path) -> None:
+    """The form says that 李四 is the stronger one; the list of the regulation's month knows."""
+    section = "棋协大师组(男子)"
+    first = WANG | {"section": section, "rating": "1500", "title": "棋协大师"}
+    other = {"name": "李四", "section": section, "rating": "1900", "title": "棋协大师"}
+    enter(event, other, first)
+    single(event / LISTS / "a.txt")
+    take(event)
+
+    def start(desk: Desk) -> Outcome:
+        entries = [
+            PublishedEntry(e.id, e.unit, e.unit, e.player.name, section)
+            for e in build(desk.state, desk.regulation).entries
+        ]
+        desk.note([Published(tuple(entries))])
+        made = new_section(desk, section)
+        assert isinstance(made, SectionFrozen)
+        assert [(p.name, p.rating) for p in made.players] == [("王伟", 2105), ("李四", 1900)]
+        return Outcome(())
+
+    at_desk(event, "test", NOW, start)

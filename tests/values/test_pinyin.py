@@ -1,6 +1,13 @@
 import pytest
 
-from toolkit.values.pinyin import SURNAME_READINGS, reading, sound, spellings
+from toolkit.values.pinyin import (
+    SURNAME_READINGS,
+    latin_keys,
+    latin_letters,
+    reading,
+    sound,
+    spellings,
+)
 
 
 @pytest.mark.parametrize(
@@ -34,3 +41,18 @@ def test_spellings_stay_few() -> None:
 def test_surnames_have_one_sign_and_a_plain_reading() -> None:
     assert all(len(sign) == 1 and text.isalpha() for sign, text in SURNAME_READINGS.items())
     assert reading("a") == "a"
+
+
+@pytest.mark.parametrize(
+    ("name", "keys"),
+    [("王伟", {"wangwei"}), ("Li Ming", {"liming", "mingli"}), ("王x", {"wangx"}), ("1", set()),
+     ("Wang, Xiao-Ming", {"wangxiaoming"}),
+     ("Jan van Beek", {"janvanbeek", "vanbeekjan", "beekjanvan"})],
+)  # fmt: skip
+def test_how_lists_of_latin_letters_may_have_a_name(name: str, keys: set[str]) -> None:
+    assert keys <= latin_keys(name)
+    assert all(key.isalpha() and key.islower() for key in latin_keys(name))
+
+
+def test_letters_alone_are_compared() -> None:
+    assert latin_letters("WANG, Xiao-Ming") == latin_letters("Wang Xiaoming") == "wangxiaoming"

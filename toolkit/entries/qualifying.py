@@ -29,6 +29,14 @@ class Qualified(Record, frozen=True):
     claim: Claim
 
 
+def own_list(regulation: Regulation) -> tuple[str, str | None]:
+    """The list that ratings come from: as named, else that of a level's limit; "" = none."""
+    if regulation.ratings:
+        return regulation.ratings.list, regulation.ratings.month
+    bars = [(bar.list, bar.month) for level in regulation.levels for bar in level.bars]
+    return bars[0] if bars else ("", None)
+
+
 def on_list(
     entry: Entry, which: str, month: str | None, state: State, regulation: Regulation
 ) -> Rated:
@@ -45,17 +53,16 @@ def on_bar(entry: Entry, bar: RatingBar, state: State, regulation: Regulation) -
 def claims(
     entry: Entry, level: Level | None, state: State, regulation: Regulation
 ) -> tuple[Claim, ...]:
-    """The ratings that count in a level; the first is the regulation's own list.
+    """The ratings that count in a level; the first is that of the regulation's own list.
 
     FIDE's rating with a bonus is one only when it stands on an imported list: the form states the
     other one.
     """
+    which, month = own_list(regulation)
+    own = on_list(entry, which, month, state, regulation)
+    found = [Claim(own.rating, own, which)]
     ratings = regulation.ratings
-    if ratings is None:
-        return (Claim(entry.player.rating, Rated(entry.player.rating), ""),)
-    own = on_list(entry, ratings.list, ratings.month, state, regulation)
-    found = [Claim(own.rating, own, ratings.list)]
-    if ratings.fide_bonus and level and level.name in ratings.fide_bonus_levels:
+    if ratings and ratings.fide_bonus and level and level.name in ratings.fide_bonus_levels:
         fide = on_list(entry, "FIDE", ratings.month, state, regulation)
         if fide.player and fide.rating is not None:
             bonus = ratings.fide_bonus

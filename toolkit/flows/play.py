@@ -5,6 +5,7 @@ from hashlib import sha256
 from msgspec.structs import replace
 
 from toolkit.entries.build import build
+from toolkit.entries.qualifying import counted_rating
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure
 from toolkit.model.event import SectionState
@@ -46,7 +47,11 @@ def new_section(desk: Desk, section: str) -> SectionFrozen | Failure:
     entries = [e for e in desk.state.publications[-1].list.entries if e.section == section]
     if len(entries) < 2:
         return Failure(f"“{section}”只有 {len(entries)} 名棋手，不能编排。", "请核对公示名单。")
-    ratings = {e.id: e.player.rating or 0 for e in build(desk.state, desk.regulation).entries}
+    state, regulation = desk.state, desk.regulation
+    ratings = {
+        entry.id: counted_rating(entry, state, regulation) or 0
+        for entry in build(state, regulation).entries
+    }
     seed = _seed(desk, section)
     players = start_list(
         [_competitor(entry, ratings.get(entry.entry, 0)) for entry in entries],
