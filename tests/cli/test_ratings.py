@@ -40,3 +40,10 @@ def test_no_input_and_wrong_usage(tmp_path: Path) -> None:
     assert (code, json.loads(text)["error"].keys()) == (1, {"message", "remedy"})
     assert run("find", "王伟", str(tmp_path / "no.txt"))[0] == 1
     assert run("import", "--month", "去年", "-e", event)[0] == 2
+
+
+def test_yearbook_writes_one_for_the_next_event(tmp_path: Path) -> None:
+    event = new_event(tmp_path / "赛事")
+    code, text = run("yearbook", "-e", str(event), "--json")
+    assert (code, json.loads(text)["honours"]) == (0, 0)
+    assert (event / "5内部" / "历年名录.xlsx").is_file()

@@ -69,3 +69,11 @@ def find(
         finish(lambda: find_in_files(files, who), as_json)
     else:
         at_desk(event, "ratings", None, as_json, lambda desk: flow(desk, who))
+
+
+@ratings.command()
+def yearbook(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
+    """写历年名录，留给下一届。 Write the yearbook for the next event."""
+    from toolkit.flows.yearbook import yearbook as flow
+
+    at_desk(event, "ratings", now, as_json, flow)

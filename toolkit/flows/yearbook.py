@@ -1,0 +1,97 @@
+"""`qisai ratings yearbook`: 历年名录.xlsx with this event's first places, for the next event."""
+
+from collections.abc import Iterator
+
+from toolkit.entries.build import build
+from toolkit.entries.roster import Entry
+from toolkit.flows.desk import Desk
+from toolkit.flows.outcome import Outcome
+from toolkit.flows.play import tournament_of
+from toolkit.flows.sheets import stamp
+from toolkit.flows.standings import write_standing
+from toolkit.layouts.honours import BOOK
+from toolkit.model.event import SectionState
+from toolkit.model.game import Competitor
+from toolkit.model.lists import Honour, Person
+from toolkit.store.folder import INTERNAL
+from toolkit.values.titles import NONE
+from toolkit.workbooks.honours import honours_book
+
+_PLACES = 3
+
+
+def yearbook(desk: Desk) -> Outcome:
+    """Writes everything that imported yearbooks said, and the first three of finished sections.
+
+    An event that knows nothing yet gets a blank one to fill in.
+    """
+    known = [honour for fact in desk.state.honours.values() for honour in fact.honours]
+    bars = [bar for fact in desk.state.honours.values() for bar in fact.bars]
+    own = [honour for honour in _own(desk) if not any(_same(honour, old) for old in known)]
+    path = f"{INTERNAL}/{BOOK}"
+    desk.outputs.write(path, honours_book(stamp(desk), [*known, *own], bars))
+    lines = (
+        f"{path}：名录 {len(known) + len(own)} 条（本届新增 {len(own)} 条），禁赛 {len(bars)} 条",
+        *desk.outputs.notes(),
+    )
+    data = {
+        "file": path, "honours": len(known) + len(own), "added": len(own), "barred": len(bars),
+    }  # fmt: skip
+    step = "核对、补上禁赛的人，放进下一届的 1来件/资料，那里运行 qisai ratings import。"
+    return Outcome(lines, step, data)
+
+
+def _own(desk: Desk) -> Iterator[Honour]:
+    entries = {entry.id: entry for entry in build(desk.state, desk.regulation).entries}
+    year = desk.regulation.dates.play.first.year
+    for section, state in desk.state.sections.items():
+        if not _finished(desk, state):
+            continue
+        players = {player.number: player for player in state.frozen.players}
+        for row in write_standing(desk, state).rows:
+            if row.rank <= _PLACES:
+                yield _honour(players[row.number], entries, year, section, row.rank)
+
+
+def _finished(desk: Desk, state: SectionState) -> bool:
+    """All rounds played, all results in, and the standing was published since."""
+    rounds = tournament_of(state, desk.regulation.game).rounds
+    played = len(rounds) == state.frozen.rounds and all(one.complete for one in rounds)
+    return played and state.ranked > state.seq
+
+
+def _honour(
+    player: Competitor, entries: dict[str, Entry], year: int, section: str, place: int
+) -> Honour:
+    entry = entries.get(player.entry)
+    title = entry.player.title if entry else player.title
+    return Honour(
+        _person(player, entry),
+        year,
+        section,
+        place,
+        title=title if title and title != NONE else "",
+        unit=player.unit,
+    )
+
+
+def _person(player: Competitor, entry: Entry | None) -> Person:
+    if entry is None:
+        return Person(player.name, player.sex, player.birth)
+    known = entry.player
+    sound = known.identity.number if known.identity.sound else None
+    born = (known.identity.birth if sound else None) or known.birth
+    return Person(
+        player.name,
+        known.sex.value if known.sex else player.sex,
+        str(born or player.birth),
+        sound or "",
+        known.fide_id or "",
+    )
+
+
+def _same(one: Honour, other: Honour) -> bool:
+    """The same place of the same year, whoever holds it: this event's own book came back."""
+    return (one.year, one.event, one.section, one.place) == (
+        other.year, other.event, other.section, other.place,
+    ) and one.person.name == other.person.name  # fmt: skip
