@@ -32,6 +32,7 @@ DECEMBER = "等级分表 国际 | 2019-12"
 def test_the_evidence_says_which_list_or_the_form() -> None:
     _, without = played(MASTER.replace("1900", "2001"))
     assert only("E005", without).evidence == {"来源": "报名表"}
+    assert only("E005", without).message == "等级分 2001 高于 2000，不能参加棋协大师组。"
     _, listed = played(
         MASTER + " | FIDE ID=8600001",
         DECEMBER,

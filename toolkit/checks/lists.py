@@ -33,7 +33,7 @@ def rating_too_high(ground: Ground, entry: Entry) -> Iterator[Hit]:
     for bar in level.bars if level else ():
         found = on_bar(entry, bar, ground.state, regulation) if regulation else Rated(None)
         if level and found.rating is not None and found.rating > bar.above:
-            source = f"（{found.source}）" if found.source != FORM else ""
+            source = f"（{found.source}）" if found.source != FORM else " "
             yield Hit(
                 f"等级分 {found.rating}{source}高于 {bar.above}，不能参加{level.name}。",
                 entry.where("rating"),
