@@ -3,7 +3,7 @@
 from email import message_from_bytes
 from pathlib import Path
 
-from tests.flows.office import checked, decide, done, form, mail
+from tests.flows.office import LATE, checked, decide, done, form, mail
 
 FAULTY = form([{}, {"id_number": "370303200801152218"}])
 
@@ -40,3 +40,33 @@ def test_a_draft_is_not_written_twice_and_a_changed_answer_replaces_it(tmp_path:
     decide(event, "P004", "接受", "看过身份证原件")
     done("check", event=event)
     assert letters(event) == ["青州市棋类协会-确认.eml"]
+
+
+def text_of(event: Path, name: str) -> str:
+    draft = message_from_bytes((event / "4回信" / name).read_bytes())
+    part = draft.get_payload()[0] if draft.is_multipart() else draft
+    return part.get_payload(decode=True).decode()  # type: ignore[union-attr]
+
+
+def test_a_late_unit_is_told_that_it_waits_and_then_what_was_decided(tmp_path: Path) -> None:
+    event, _ = checked(tmp_path, mail(form([{}, {}]), received=LATE))
+    assert "是否同意由组委会决定" in text_of(event, "青州市棋类协会-确认.eml")
+    decide(event, "T001", "接受", "路上耽搁")
+    done("check", event=event)
+    assert "由组委会决定" not in text_of(event, "青州市棋类协会-确认.eml")
+
+
+def test_who_is_refused_gets_no_confirmation_from_us(tmp_path: Path) -> None:
+    event, _ = checked(tmp_path, mail(form([{}, {}]), received=LATE))
+    decide(event, "T001", "不接受", "名额已满")
+    done("check", event=event)
+    assert letters(event) == []
+
+
+def test_a_draft_does_not_change_because_the_clock_runs(tmp_path: Path) -> None:
+    event, _ = checked(tmp_path, mail(form([{}, {}])))
+    before = text_of(event, "青州市棋类协会-确认.eml")
+    done("check", event=event, now="2019-12-31T12:00:00")  # T007 has appeared
+    assert text_of(event, "青州市棋类协会-确认.eml") == before
+    facts = done("log", event=event)["facts"]
+    assert sum(fact["kind"] == "写回信" for fact in facts) == 1

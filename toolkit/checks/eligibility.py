@@ -8,6 +8,7 @@ from toolkit.entries.admission import person_of
 from toolkit.entries.roster import Entry
 from toolkit.entries.standing import Outcome, has_no_section
 from toolkit.model.finding import Severity
+from toolkit.values.titles import NONE
 
 
 def section_unknown(ground: Ground, entry: Entry) -> Iterator[Hit]:
@@ -40,7 +41,7 @@ def below_section(ground: Ground, entry: Entry) -> Iterator[Hit]:
     if level and found.outcome is Outcome.BELOW and not _no_section(ground, entry):
         yield Hit(
             f"{holds(ground, entry)}，低于{level.name}的要求（{demanded(level)}）。",
-            entry.where("title"),
+            entry.where(_stated_in(entry)),
             "请改报与证书相符的组别，或核对等级。",
             level.clause,
         )
@@ -56,7 +57,7 @@ def above_section(ground: Ground, entry: Entry) -> Iterator[Hit]:
     if level and found.outcome is Outcome.ABOVE:
         yield Hit(
             f"{holds(ground, entry)}，高于{level.name}的上限（{demanded(level)}）。",
-            entry.where("title"),
+            entry.where(_stated_in(entry)),
             "请改报与证书相符的组别，或核对等级。",
             level.clause,
         )
@@ -153,6 +154,13 @@ def title_and_grade_disagree(ground: Ground, entry: Entry) -> Iterator[Hit]:
 def _no_section(ground: Ground, entry: Entry) -> bool:
     regulation = ground.regulation
     return bool(regulation and has_no_section(person_of(entry.player, regulation), regulation))
+
+
+def _stated_in(entry: Entry) -> str:
+    """The field that says what the player holds: the grade where there is no title."""
+    player = entry.player
+    graded = player.title in (None, NONE) and player.grade not in (None, NONE)
+    return "grade" if graded else "title"
 
 
 RULES = (

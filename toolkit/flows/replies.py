@@ -112,6 +112,7 @@ class Replies:
         names = "、".join(file.name for file in marked)
         context = unit_letter(unit, self.found, self.desk, names)
         if context is None:
+            self._remove_older(unit.id)
             return
         kind = "确认" if isinstance(context, letter.Confirmation) else "更正"
         wanted = _Wanted(
