@@ -23,7 +23,13 @@ from toolkit.entries.build import roster_of_file
 from toolkit.entries.likeness import likeness
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.event import State
-from toolkit.model.facts import Decided, EntryClosed, FileArrived, MessageArrived, Sent
+from toolkit.model.facts import (
+    Decided,
+    EntryClosed,
+    FileArrived,
+    MessageArrived,
+    Sent,
+)
 from toolkit.model.finding import Finding
 from toolkit.model.form import Form, Picture, Problem, ReadResult, UnknownColumn
 from toolkit.rules.entry import Demand, TeamSize

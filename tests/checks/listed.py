@@ -5,7 +5,7 @@ from datetime import date
 
 from toolkit.entries.ratings import asked, wanted
 from toolkit.entries.roster import Entry
-from toolkit.model.facts import HonoursImported, RatingsImported
+from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.lists import Bar, Honour, Person, RatedPlayer
 
 LIST_NAMES = {"国际": "FIDE", "国内": "national"}

@@ -20,7 +20,7 @@ from toolkit.entries.honours import (
 )
 from toolkit.entries.roster import Entry
 from toolkit.model.event import State
-from toolkit.model.facts import HonoursImported
+from toolkit.model.list_facts import HonoursImported
 from toolkit.model.lists import Bar, Honour, Person
 
 NUMBER = "37030320070202103X"

@@ -8,7 +8,7 @@ from toolkit.entries.qualifying import claims, counted_rating, on_bar, own_list,
 from toolkit.entries.roster import Entry
 from toolkit.entries.standing import Outcome
 from toolkit.model.event import State
-from toolkit.model.facts import RatingsImported
+from toolkit.model.list_facts import RatingsImported
 from toolkit.model.lists import RatedPlayer
 
 IVY, ZIBO = regulation("ivy-2014"), regulation("zibo-2020")

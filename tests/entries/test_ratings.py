@@ -21,7 +21,7 @@ from toolkit.entries.ratings import (
 )
 from toolkit.entries.roster import Entry
 from toolkit.model.event import State
-from toolkit.model.facts import RatingsImported
+from toolkit.model.list_facts import RatingsImported
 from toolkit.model.lists import RatedPlayer
 
 WANG = RatedPlayer("8600001", "Wang, Wei", "CHN", "男", "2003", "", 2105)

@@ -3,7 +3,7 @@
 from tests.entered import Story, form
 from toolkit.entries.records import Recorded, above_stated
 from toolkit.model.event import State
-from toolkit.model.facts import HonoursImported, RatingsImported
+from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.lists import Honour, Person, RatedPlayer
 
 

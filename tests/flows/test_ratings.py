@@ -17,7 +17,8 @@ from toolkit.flows.play import new_section
 from toolkit.flows.ratings import LISTS, find, find_in_files, import_lists
 from toolkit.flows.undo import undo
 from toolkit.model.event import State
-from toolkit.model.facts import FileArrived, Published, PublishedEntry, SectionFrozen
+from toolkit.model.facts import FileArrived, Published, PublishedEntry
+from toolkit.model.play_facts import SectionFrozen
 
 WANG = {"name": "王伟", "sex": "男", "birth": "2003-05-01", "id_number": "", "fide_id": "8600001"}
 ZENG = {"name": "曾雨睿", "sex": "女", "birth": "2008-05-01", "id_number": ""}

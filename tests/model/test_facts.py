@@ -16,15 +16,12 @@ from toolkit.model.facts import (
     EventOpened,
     Fact,
     FileArrived,
-    HonoursImported,
     MessageArrived,
     Origin,
     Published,
     PublishedEntry,
-    RatingsImported,
     Undone,
 )
-from toolkit.model.lists import Bar, Honour, Person, RatedPlayer
 
 AT = datetime(2019, 12, 30, 9, tzinfo=SHANGHAI)
 FACTS = [
@@ -35,15 +32,6 @@ FACTS = [
     Corrected("甲|李一", "section", None, "看错了"),
     Published((PublishedEntry("e1", "甲", "甲棋院", "李一", "棋协大师组(男子)"),)),
     Checked(),
-    RatingsImported(
-        "FIDE", "2019-12", "33", "a.txt", 9, ("李一",), (RatedPlayer("8600001", "Li"),)
-    ),
-    HonoursImported(
-        "44",
-        "历年名录.xlsx",
-        (Honour(Person("李一"), 2013, "A2组", 1),),
-        (Bar(Person("李二", id_number="…"), AT.date(), AT.date(), "冒名"),),
-    ),
     Undone(3, "发错了"),
 ]
 

@@ -9,7 +9,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from toolkit.model.clock import SHANGHAI
-from toolkit.model.facts import AnyFact, Checked, Decided, EventOpened, Undone
+from toolkit.model.facts import (
+    AnyFact,
+    Checked,
+    Decided,
+    EventOpened,
+    Undone,
+)
 from toolkit.store.journal import Broken, Journal, append, read
 
 NOW = datetime(2019, 12, 20, 9, tzinfo=SHANGHAI)

@@ -9,7 +9,7 @@ from toolkit.entries.people import setting_of
 from toolkit.entries.roster import Entry
 from toolkit.entries.same import Same
 from toolkit.model.event import State
-from toolkit.model.facts import HonoursImported
+from toolkit.model.list_facts import HonoursImported
 from toolkit.model.lists import Bar, Honour, Person
 from toolkit.model.people import Player
 from toolkit.rules.eligibility import FormerChampions, Level

@@ -13,7 +13,7 @@ from toolkit.entries.likeness import birthday
 from toolkit.entries.roster import Entry
 from toolkit.entries.same import Same
 from toolkit.model.event import State
-from toolkit.model.facts import RatingsImported
+from toolkit.model.list_facts import RatingsImported
 from toolkit.model.lists import RatedPlayer, Wanted
 from toolkit.model.people import Player
 from toolkit.model.record import Record

@@ -12,7 +12,12 @@ from toolkit.flows.typed import place_of, slip
 from toolkit.layouts.decisions import DECISIONS, LAYOUTS, MATTERS, VERDICTS, corrections
 from toolkit.layouts.fill_in import FillRow, FillTable
 from toolkit.model.event import State
-from toolkit.model.facts import AnyFact, Decided, DecisionCleared, Origin
+from toolkit.model.facts import (
+    AnyFact,
+    Decided,
+    DecisionCleared,
+    Origin,
+)
 from toolkit.model.finding import Severity
 from toolkit.model.form import Problem
 from toolkit.model.record import Record

@@ -8,7 +8,12 @@ from toolkit.flows.typed import place_of, slip
 from toolkit.layouts.decisions import HEADER_FIELDS
 from toolkit.layouts.fill_in import FilledRow, FillRow
 from toolkit.model.event import State
-from toolkit.model.facts import AnyFact, FileReread, LayoutConfirmed, Origin
+from toolkit.model.facts import (
+    AnyFact,
+    FileReread,
+    LayoutConfirmed,
+    Origin,
+)
 from toolkit.model.form import Form, Problem
 from toolkit.sources.filled import Filled
 from toolkit.sources.forms.read import read_forms

@@ -4,7 +4,13 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.sheets import stamp
 from toolkit.flows.words import about, detail, kind_words
-from toolkit.model.facts import Corrected, Decided, DecisionCleared, Entry, ResultEntered
+from toolkit.model.facts import (
+    Corrected,
+    Decided,
+    DecisionCleared,
+    Entry,
+)
+from toolkit.model.play_facts import ResultEntered
 from toolkit.store.folder import INTERNAL
 from toolkit.workbooks.log import LogRow, log_book
 

@@ -6,8 +6,8 @@ from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.play import new_section, tournament_of
 from toolkit.flows.results import absorb_results, problem_words
 from toolkit.flows.round_sheets import SYSTEMS, book_name, write_rounds
-from toolkit.model.facts import RoundPaired, SectionFrozen
 from toolkit.model.game import Colour, Game, Round, Tournament
+from toolkit.model.play_facts import RoundPaired, SectionFrozen
 from toolkit.model.standing import Pairing
 from toolkit.pairing.round_robin import pair_round as round_robin
 from toolkit.pairing.seeding import drawn_colour

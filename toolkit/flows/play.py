@@ -8,9 +8,10 @@ from toolkit.entries.build import build
 from toolkit.entries.qualifying import counted_rating
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure
-from toolkit.model.event import SectionState
-from toolkit.model.facts import PublishedEntry, SectionFrozen
+from toolkit.model.facts import PublishedEntry
 from toolkit.model.game import CHESS, XIANGQI, Colour, Competitor, Round, Tournament
+from toolkit.model.play_facts import SectionFrozen
+from toolkit.model.play_state import SectionState
 from toolkit.pairing.berger import schedule
 from toolkit.pairing.seeding import start_list
 from toolkit.rules.schema import Regulation

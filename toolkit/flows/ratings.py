@@ -11,7 +11,7 @@ from toolkit.entries.build import build
 from toolkit.entries.ratings import asked, found_by, list_title, month_wanted, searched_for, wanted
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure, Outcome
-from toolkit.model.facts import HonoursImported, RatingsImported
+from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.lists import RatedPlayer, Wanted
 from toolkit.model.record import Record
 from toolkit.rules.schema import Regulation

@@ -8,9 +8,10 @@ from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.round_sheets import book_name, write_rounds
 from toolkit.layouts.fill_in import FilledRow
 from toolkit.layouts.rounds import BYE, read_result, round_table
-from toolkit.model.event import SectionState
-from toolkit.model.facts import Origin, ResultEntered
+from toolkit.model.facts import Origin
 from toolkit.model.form import Problem
+from toolkit.model.play_facts import ResultEntered
+from toolkit.model.play_state import SectionState
 from toolkit.model.record import Record
 from toolkit.sources.filled import read_filled
 from toolkit.store.archive import digest

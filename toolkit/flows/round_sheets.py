@@ -7,9 +7,9 @@ from toolkit.flows.play import tournament_of
 from toolkit.flows.sheets import stamp
 from toolkit.layouts.fill_in import FillRow
 from toolkit.layouts.rounds import BYE, round_table, row_id, word_of
-from toolkit.model.event import SectionState
-from toolkit.model.facts import RoundPaired
 from toolkit.model.game import Competitor, Mark, Tournament, sides
+from toolkit.model.play_facts import RoundPaired
+from toolkit.model.play_state import SectionState
 from toolkit.store.folder import FILL_IN, PUBLIC
 from toolkit.workbooks.round_book import PairingRow, RoundSheet, pairing_sheet, round_book
 from toolkit.workbooks.style import safe_sheet_name

@@ -8,10 +8,10 @@ from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.play import tournament_of
 from toolkit.flows.results import absorb_results, problem_json, problem_words
 from toolkit.flows.sheets import stamp
-from toolkit.model.event import SectionState
-from toolkit.model.facts import Ranked
 from toolkit.model.form import Problem
 from toolkit.model.game import Colour, Mark, Tournament
+from toolkit.model.play_facts import Ranked
+from toolkit.model.play_state import SectionState
 from toolkit.model.standing import Standing
 from toolkit.standings.cross_table import CrossCell, cross_table
 from toolkit.standings.order import TIED, standing

@@ -15,7 +15,13 @@ from toolkit.flows.round_sheets import write_rounds
 from toolkit.flows.standings import write_standing
 from toolkit.flows.survey import survey
 from toolkit.flows.words import about, kind_words
-from toolkit.model.facts import Checked, Drafted, Entry, EventOpened, Undone
+from toolkit.model.facts import (
+    Checked,
+    Drafted,
+    Entry,
+    EventOpened,
+    Undone,
+)
 from toolkit.model.money_facts import Balanced
 from toolkit.store.folder import FILL_IN, PUBLIC
 

@@ -11,20 +11,16 @@ from toolkit.model.facts import (
     EventOpened,
     FileArrived,
     FileReread,
-    HonoursImported,
     LayoutConfirmed,
     MessageArrived,
     Published,
-    Ranked,
-    RatingsImported,
-    ResultEntered,
-    RoundPaired,
-    SectionFrozen,
     Sent,
     SignedUp,
     Undone,
 )
+from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
+from toolkit.model.play_facts import Ranked, ResultEntered, RoundPaired, SectionFrozen
 
 VERDICTS = {"accept": "接受", "refuse": "不接受", "waive": "豁免"}
 

@@ -10,9 +10,9 @@ from toolkit.flows.play import tournament_of
 from toolkit.flows.sheets import stamp
 from toolkit.flows.standings import write_standing
 from toolkit.layouts.honours import BOOK
-from toolkit.model.event import SectionState
 from toolkit.model.game import Competitor
 from toolkit.model.lists import Honour, Person
+from toolkit.model.play_state import SectionState
 from toolkit.store.folder import INTERNAL
 from toolkit.values.titles import NONE
 from toolkit.workbooks.honours import honours_book

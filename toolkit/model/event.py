@@ -18,20 +18,17 @@ from toolkit.model.facts import (
     EventOpened,
     FileArrived,
     FileReread,
-    HonoursImported,
     LayoutConfirmed,
     MessageArrived,
     Published,
-    Ranked,
-    RatingsImported,
-    ResultEntered,
-    RoundPaired,
-    SectionFrozen,
     Sent,
     SignedUp,
 )
 from toolkit.model.form import NOT_ENTRY
+from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
+from toolkit.model.play_facts import Ranked, ResultEntered, RoundPaired, SectionFrozen
+from toolkit.model.play_state import Play, SectionState
 from toolkit.model.record import Record
 
 
@@ -49,18 +46,6 @@ class Publication(Record, frozen=True):
     seq: int
     at: datetime
     list: Published
-
-
-class SectionState(Record, frozen=True):
-    """One section from its frozen start list on. Results stand by (round, board)."""
-
-    frozen: SectionFrozen
-    seq: int  # the last fact about the section, and its time: the clock of its workbooks
-    at: datetime
-    rounds: tuple[RoundPaired, ...] = ()
-    results: dict[tuple[int, int], ResultEntered] = {}
-    published: tuple[tuple[int, datetime], ...] = ()  # number and time of each round's fact
-    ranked: int = 0  # number of the last fact that published its standing
 
 
 class Signed(Record, frozen=True):
@@ -99,13 +84,18 @@ class State(Record, frozen=True):
     publications: tuple[Publication, ...] = ()
     drafted: dict[str, Drafted] = {}
     answered: frozenset[str] = frozenset()  # sha256 of the mails that got a reply
-    sections: dict[str, SectionState] = {}
+    play: Play = Play()
     letters: dict[str, Letter] = {}  # by key
     ratings: dict[tuple[str, str, str], RatingsImported] = {}  # by list, month and speed
     honours: dict[str, HonoursImported] = {}  # by file name
     headers: dict[tuple[str, str], LayoutConfirmed] = {}  # by layout and header
     signed: dict[str, Signed] = {}  # by row
     accounts: Accounts = Accounts()
+
+    @property
+    def sections(self) -> dict[str, SectionState]:
+        """The sections that have a start list, by name."""
+        return self.play.sections
 
     def sent_to(self, message: str, unit: str) -> tuple[Letter, ...]:
         """The letters to a unit that were sent in answer to a mail."""
@@ -159,7 +149,7 @@ class _Draft:
         self.publications: list[Publication] = []
         self.drafted: dict[str, Drafted] = {}
         self.answered: set[str] = set()
-        self.sections: dict[str, SectionState] = {}
+        self.play = Play()
         self.letters: dict[str, Letter] = {}
         self.ratings: dict[tuple[str, str, str], RatingsImported] = {}
         self.honours: dict[str, HonoursImported] = {}
@@ -199,10 +189,8 @@ class _Draft:
                 self._write(fact, entry.at)
             case RatingsImported() | HonoursImported():
                 self._learn(fact)
-            case Ranked():
-                self._rank(fact, entry.seq)
-            case SectionFrozen() | RoundPaired() | ResultEntered():
-                self._play(fact, entry.seq, entry.at)
+            case SectionFrozen() | RoundPaired() | ResultEntered() | Ranked():
+                self.play = self.play.after(fact, entry.seq, entry.at)
 
     def _write(self, fact: Drafted | Sent, at: datetime) -> None:
         if isinstance(fact, Drafted):
@@ -247,28 +235,6 @@ class _Draft:
         known = self.signed.get(fact.row, Signed(fact, entry.seq, entry.at))
         self.signed[fact.row] = replace(known, fact=fact)
 
-    def _rank(self, fact: Ranked, seq: int) -> None:
-        if fact.section in self.sections:
-            old = self.sections[fact.section]
-            self.sections[fact.section] = replace(old, ranked=seq)
-
-    def _play(
-        self, fact: SectionFrozen | RoundPaired | ResultEntered, seq: int, at: datetime
-    ) -> None:
-        if isinstance(fact, SectionFrozen):
-            self.sections[fact.section] = SectionState(fact, seq, at)
-            return
-        old = self.sections.get(fact.section)
-        if old is None:  # its start list was undone: the rounds wait with it
-            return
-        if isinstance(fact, RoundPaired):
-            rounds, published = (*old.rounds, fact), (*old.published, (seq, at))
-            changed = replace(old, rounds=rounds, published=published, seq=seq, at=at)
-        else:
-            results = {**old.results, (fact.round, fact.board): fact}
-            changed = replace(old, results=results, seq=seq, at=at)
-        self.sections[fact.section] = changed
-
     def done(self) -> State:
         return State(
             self.opened,
@@ -283,7 +249,7 @@ class _Draft:
             tuple(self.publications),
             self.drafted,
             frozenset(self.answered),
-            self.sections,
+            self.play,
             self.letters,
             self.ratings,
             self.honours,

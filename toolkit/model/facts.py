@@ -9,9 +9,9 @@ from datetime import datetime
 from toolkit.model.fact import Fact as Fact
 from toolkit.model.fact import Origin as Origin
 from toolkit.model.form import Form, Picture, Problem
-from toolkit.model.game import Competitor, Result, Round
-from toolkit.model.lists import Bar, Honour, RatedPlayer
+from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
+from toolkit.model.play_facts import Ranked, ResultEntered, RoundPaired, SectionFrozen
 from toolkit.model.record import Record
 from toolkit.model.said import Said
 
@@ -178,69 +178,6 @@ class Sent(Fact, frozen=True, tag="sent"):
 
     key: str
     message: str
-
-
-class RatingsImported(Fact, frozen=True, tag="ratings_imported"):
-    """A rating list was read: what it says of those who were entered, and of nobody else.
-
-    `asked` = the numbers and names that were looked for; who entered later is not among them.
-    `speed` = which ratings the file holds: standard, rapid, blitz or all. `size` = its lines.
-    """
-
-    list: str  # FIDE or national, as regulations name it
-    month: str  # 2019-12
-    sha256: str
-    name: str
-    size: int
-    asked: tuple[str, ...] = ()
-    players: tuple[RatedPlayer, ...] = ()
-    speed: str = "all"
-
-
-class HonoursImported(Fact, frozen=True, tag="honours_imported"):
-    """A workbook of honours and bars (历年名录) was read; it replaces an older one of its name."""
-
-    sha256: str
-    name: str
-    honours: tuple[Honour, ...] = ()
-    bars: tuple[Bar, ...] = ()
-
-
-class SectionFrozen(Fact, frozen=True, tag="section_frozen"):
-    """The start list of a section (编排名单); never recomputed."""
-
-    section: str
-    players: tuple[Competitor, ...]
-    rounds: int
-    system: str
-    seed: str = ""
-
-
-class RoundPaired(Fact, frozen=True, tag="round_paired"):
-    """A published round with the reason of each board; never recomputed."""
-
-    section: str
-    round: Round
-    engine: str
-    reasons: tuple[str, ...] = ()
-    first_colour: str = ""
-
-
-class ResultEntered(Fact, frozen=True, tag="result_entered"):
-    """A result read back from a round workbook; None = the cell was emptied."""
-
-    section: str
-    round: int
-    board: int
-    result: Result | None
-    origin: Origin = Origin("")
-
-
-class Ranked(Fact, frozen=True, tag="ranked"):
-    """The standing of a section was published (名次公布)."""
-
-    section: str
-    after_round: int
 
 
 class Undone(Fact, frozen=True, tag="undone"):
