@@ -22,10 +22,17 @@ from toolkit.model.facts import (
     EventOpened,
     Undone,
 )
+from toolkit.model.finish_facts import WorkedOut
 from toolkit.model.money_facts import Balanced
 from toolkit.store.folder import FILL_IN, PUBLIC
 
-_COMPUTED = (Balanced, Checked, Drafted, Undone)  # nothing that a person did: not worth undoing
+_COMPUTED = (
+    Balanced,
+    Checked,
+    Drafted,
+    Undone,
+    WorkedOut,
+)  # nothing that a person did: not worth undoing
 
 
 def undo(desk: Desk, batch: int | None, reason: str) -> Outcome | Failure:

@@ -18,6 +18,7 @@ from toolkit.model.facts import (
     SignedUp,
     Undone,
 )
+from toolkit.model.finish_facts import PrizesPublished, RowTyped, TitlesListed, WorkedOut
 from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
 from toolkit.model.play_facts import Ranked, ResultEntered, RoundPaired, SectionFrozen
@@ -58,6 +59,10 @@ KINDS: dict[type, str] = {
     MoneyDecided: "收款核对",
     MoneyCleared: "收回收款核对",
     Balanced: "对账",
+    RowTyped: "收尾填写",
+    PrizesPublished: "奖金公布",
+    TitlesListed: "等级申报名单",
+    WorkedOut: "收尾计算",
     Undone: "撤销",
 }
 
@@ -82,6 +87,8 @@ def about(fact: AnyFact) -> str:
             return fact.said["name"].text if "name" in fact.said else fact.row
         case MoneyDecided() | MoneyCleared():
             return fact.txn
+        case RowTyped() | PrizesPublished() | TitlesListed():
+            return fact.about
         case LayoutConfirmed():
             return fact.shown or fact.header
         case FileReread():

@@ -24,6 +24,8 @@ from toolkit.model.facts import (
     Sent,
     SignedUp,
 )
+from toolkit.model.finish_facts import PrizesPublished, RowTyped, TitlesListed, WorkedOut
+from toolkit.model.finish_state import Finish
 from toolkit.model.form import NOT_ENTRY
 from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
@@ -91,6 +93,7 @@ class State(Record, frozen=True):
     headers: dict[tuple[str, str], LayoutConfirmed] = {}  # by layout and header
     signed: dict[str, Signed] = {}  # by row
     accounts: Accounts = Accounts()
+    finish: Finish = Finish()
 
     @property
     def sections(self) -> dict[str, SectionState]:
@@ -156,6 +159,7 @@ class _Draft:
         self.headers: dict[tuple[str, str], LayoutConfirmed] = {}
         self.signed: dict[str, Signed] = {}
         self.accounts = Accounts()
+        self.finish = Finish()
 
     def take(self, entry: Entry) -> None:
         self.as_of, self.seq = entry.at, entry.seq
@@ -191,6 +195,8 @@ class _Draft:
                 self._learn(fact)
             case SectionFrozen() | RoundPaired() | ResultEntered() | Ranked():
                 self.play = self.play.after(fact, entry.seq, entry.at)
+            case RowTyped() | PrizesPublished() | TitlesListed() | WorkedOut():
+                self.finish = self.finish.after(fact, entry.seq, entry.at)
 
     def _write(self, fact: Drafted | Sent, at: datetime) -> None:
         if isinstance(fact, Drafted):
@@ -256,4 +262,5 @@ class _Draft:
             self.headers,
             self.signed,
             self.accounts,
+            self.finish,
         )

@@ -8,6 +8,7 @@ from datetime import datetime
 
 from toolkit.model.fact import Fact as Fact
 from toolkit.model.fact import Origin as Origin
+from toolkit.model.finish_facts import PrizesPublished, RowTyped, TitlesListed, WorkedOut
 from toolkit.model.form import Form, Picture, Problem
 from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
@@ -212,6 +213,10 @@ AnyFact = (
     | MoneyDecided
     | MoneyCleared
     | Balanced
+    | RowTyped
+    | PrizesPublished
+    | TitlesListed
+    | WorkedOut
     | Undone
 )
 
