@@ -56,3 +56,17 @@ def test_removes_only_what_it_wrote_itself(event: Path) -> None:
     (event / NAME).write_bytes(b"one")
     outputs.remove(NAME)
     assert not (event / NAME).exists()
+
+
+def test_what_takes_long_is_made_again_only_for_new_input_or_when_it_is_gone(event: Path) -> None:
+    made: list[bytes] = []
+
+    def make_of(data: bytes) -> None:
+        Outputs(event).make("3公布/对阵.pdf", data, lambda: made.append(data) or data)
+
+    for data in (b"one", b"one", b"two"):
+        make_of(data)
+    (event / "3公布/对阵.pdf").unlink()
+    make_of(b"two")
+    assert made == [b"one", b"two", b"two"]
+    assert (event / "3公布/对阵.pdf").read_bytes() == b"two"

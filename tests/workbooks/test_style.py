@@ -4,19 +4,10 @@ from hypothesis import strategies as st
 
 from toolkit.workbooks.style import (
     CELL,
-    display_width,
     line_count,
     safe_sheet_name,
     utf16_length,
 )
-
-
-@pytest.mark.parametrize(
-    ("text", "width"),
-    [("abc", 3), ("候补棋协大师组", 14), ("A组（男）", 9), ("一\n二三", 4), ("", 0)],
-)
-def test_a_chinese_character_takes_two_columns(text: str, width: int) -> None:
-    assert display_width(text) == width
 
 
 def test_wrapped_lines_are_counted_by_width_and_line_breaks() -> None:

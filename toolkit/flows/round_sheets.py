@@ -4,14 +4,16 @@ from msgspec.structs import replace
 
 from toolkit.flows.desk import Desk
 from toolkit.flows.play import tournament_of
+from toolkit.flows.posting import post
 from toolkit.flows.sheets import stamp
 from toolkit.layouts.fill_in import FillRow
 from toolkit.layouts.rounds import BYE, round_table, row_id, word_of
+from toolkit.layouts.wall import PairingRow, wall_listings
 from toolkit.model.game import Competitor, Mark, Tournament, sides
 from toolkit.model.play_facts import RoundPaired
 from toolkit.model.play_state import SectionState
-from toolkit.store.folder import FILL_IN, PUBLIC
-from toolkit.workbooks.round_book import PairingRow, RoundSheet, pairing_sheet, round_book
+from toolkit.store.folder import FILL_IN
+from toolkit.workbooks.round_book import RoundSheet, round_book
 from toolkit.workbooks.style import safe_sheet_name
 
 SYSTEMS = {
@@ -63,8 +65,8 @@ def _write_wall(
         for row, reason in zip(rows, paired.reasons, strict=True)
     ]  # fmt: skip
     seq, at = state.published[number - 1]
-    data = pairing_sheet(stamp(desk, seq=seq, at=at), title, subtitle, wall, first)
-    desk.outputs.write(f"{PUBLIC}/对阵-{safe_sheet_name(section)}-第{number}轮.xlsx", data)
+    name = f"对阵-{safe_sheet_name(section)}-第{number}轮"
+    post(desk, name, stamp(desk, seq=seq, at=at), wall_listings(title, subtitle, wall, first))
 
 
 def _lines(played: Tournament, paired: RoundPaired, game: str) -> dict[str, dict[str, str]]:

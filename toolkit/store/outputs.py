@@ -1,5 +1,6 @@
 """Writing an event's generated files: only what changed, hand edits set aside, never merged."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -44,6 +45,19 @@ class Outputs:
         self._known[name] = digest(data)
         write_atomic(self._memory, msgspec.json.encode(self._known, order="sorted"))
         return Path(written.path)
+
+    def make(self, name: str, made_of: bytes, make: Callable[[], bytes]) -> None:
+        """Writes a file that takes long to make, unless it stands as made of the same input."""
+        path, mark, wanted = self.event / name, f"{name}|输入", digest(made_of)
+        self._current.add(name)
+        if (
+            self._known.get(mark) == wanted
+            and path.exists()
+            and digest(path.read_bytes()) == self._known.get(name)
+        ):
+            return
+        self._known[mark] = wanted
+        self.write(name, make())
 
     def remove(self, name: str) -> None:
         """Removes a generated file that no longer has a reason."""

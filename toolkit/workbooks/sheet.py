@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from toolkit.model.money import Money
+from toolkit.values.width import display_width
 from toolkit.workbooks.book import done
 from toolkit.workbooks.style import (
     CELL,
@@ -20,7 +21,6 @@ from toolkit.workbooks.style import (
     TITLE,
     WIDEST_COLUMN,
     Style,
-    display_width,
     line_count,
 )
 from toolkit.workbooks.text import clean

@@ -1,6 +1,5 @@
-"""How cells look, and how wide Chinese text is; knows no workbook library."""
+"""How cells look and how many lines wrapped text takes; knows no workbook library."""
 
-import unicodedata
 from collections.abc import Collection
 from math import ceil
 
@@ -8,6 +7,7 @@ from msgspec.structs import replace
 
 from toolkit.model.finding import Severity
 from toolkit.model.record import Record
+from toolkit.values.width import line_width
 
 WIDEST_COLUMN = 60
 LINE_HEIGHT = 15.0
@@ -84,15 +84,10 @@ NAME_OF_SEVERITY = {
 }
 
 
-def display_width(text: str) -> int:
-    """Columns that the longest line of `text` takes: 2 a Chinese or wide character, else 1."""
-    return max((_line_width(line) for line in text.split("\n")), default=0)
-
-
 def line_count(text: str, width: float) -> int:
     """Lines that `text` takes in a wrapped column of `width` characters."""
     room = max(width - 1.0, 2.0)
-    return sum(max(1, ceil(_line_width(line) / room)) for line in text.split("\n"))
+    return sum(max(1, ceil(line_width(line) / room)) for line in text.split("\n"))
 
 
 def safe_sheet_name(name: str, taken: Collection[str] = ()) -> str:
@@ -119,7 +114,3 @@ def _cut(text: str, length: int) -> str:
     while utf16_length(text) > length:
         text = text[:-1]
     return text
-
-
-def _line_width(line: str) -> int:
-    return sum(2 if unicodedata.east_asian_width(char) in "WFA" else 1 for char in line)

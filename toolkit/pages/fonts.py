@@ -1,0 +1,19 @@
+"""Which Chinese font of this machine the pages are set in."""
+
+from functools import cache
+
+FAMILIES = (
+    "SimSun", "Songti SC", "STSong", "Noto Serif CJK SC", "Source Han Serif SC", "Noto Serif SC",
+    "Microsoft YaHei", "PingFang SC", "Heiti SC", "Noto Sans CJK SC", "Source Han Sans SC",
+    "WenQuanYi Micro Hei", "WenQuanYi Zen Hei", "AR PL UMing CN", "Droid Sans Fallback",
+)  # fmt: skip
+"""Families with all common Chinese characters: Windows, macOS and Linux, print faces first."""
+
+
+@cache
+def chinese_fonts() -> tuple[str, ...]:
+    """The families of FAMILIES that are installed; () = a page would show empty boxes."""
+    import typst
+
+    installed = {family.casefold() for family in typst.Fonts().families()}
+    return tuple(family for family in FAMILIES if family.casefold() in installed)
