@@ -39,3 +39,9 @@ def test_depth_by_field_size() -> None:
     prizes = Prizes(depths=(Depths(clause="八", of=("places",), steps=steps, few=8),))
     assert [prizes.depth("places", n) for n in (1, 2, 7, 8, 80, 81)] == [1, 1, 3, 8, 8, 16]
     assert prizes.depth("money", 80) is None
+
+
+def test_a_reduction_may_count_those_who_play_instead_of_those_who_entered() -> None:
+    few = Reduction(below=24, places=3, counted="paired_in_round_1")
+    table = PrizeTable(clause="六", name="甲", reduced=(few,))
+    assert [table.depth(30, playing) for playing in (None, 24, 23)] == [None, None, 3]

@@ -30,10 +30,14 @@ class Total(Part, frozen=True, kw_only=True):
 
 
 class Reduction(Part, frozen=True, kw_only=True):
-    """With fewer than `below` entered, only so many `places` are given (0 = the table falls)."""
+    """With fewer than `below`, only so many `places` are given (0 = the table falls).
+
+    `counted` = those who entered, as 报名人数 says, or who play, as 参赛人数 says.
+    """
 
     below: int
     places: int
+    counted: Literal["entered", "paired_in_round_1"] = "entered"
 
 
 class Band(Part, frozen=True, kw_only=True):
@@ -72,9 +76,14 @@ class PrizeTable(Rule, frozen=True, kw_only=True):
     reduced: tuple[Reduction, ...] = ()
     amounts_later: bool = False
 
-    def depth(self, entered: int) -> int | None:
-        """How many places this table gives with so many entered (Qingshui 六(四)); None = all."""
-        allowed = [one.places for one in self.reduced if entered < one.below]
+    def depth(self, entered: int, playing: int | None = None) -> int | None:
+        """How many places this table gives with so many entered (Qingshui 六(四)); None = all.
+
+        `playing` = those paired in round 1, where a reduction counts them; None = the same.
+        """
+        play = entered if playing is None else playing
+        counts = {"entered": entered, "paired_in_round_1": play}
+        allowed = [one.places for one in self.reduced if counts[one.counted] < one.below]
         return min(allowed, default=None)
 
     @property
@@ -176,11 +185,27 @@ class Sharing(Rule, frozen=True, kw_only=True):
 
 
 class Quota(Rule, frozen=True, kw_only=True):
-    """At least `count` of the prizes of a group go to players of a region (名额、保底)."""
+    """At least `count` prizes of each list of a group go to players of a region (名额、保底).
+
+    `levels` () = the lists of all levels.
+    """
 
     group: str
     region: str
     count: int
+    levels: tuple[str, ...] = ()
+
+
+class Merged(Rule, frozen=True, kw_only=True):
+    """A section that plays in another one's field (并组): in which lists its players stand.
+
+    "own_list" = each section's players in a list of their own; "both_lists" = the guests also in
+    the list of the section that took them in, and `group` is what the stacking rules call the
+    guests' own list then.
+    """
+
+    guests: Literal["own_list", "both_lists"]
+    group: str = "名次"
 
 
 class Tax(Rule, frozen=True, kw_only=True):
@@ -199,13 +224,28 @@ class Fund(Rule, frozen=True, kw_only=True):
     amount: int
 
 
+class BatchColumn(Part, frozen=True, kw_only=True):
+    """One column of the bank's sheet for transfers in bulk (批量转账), as the bank wants it.
+
+    `text` stands in every row where `what` is "text".
+    """
+
+    title: str
+    what: Literal[
+        "number", "holder", "account", "bank", "branch", "amount", "purpose", "name", "id",
+        "phone", "text",
+    ]  # fmt: skip
+    text: str = ""
+
+
 class Payout(Rule, frozen=True, kw_only=True):
-    """How prizes are paid (奖金发放)."""
+    """How prizes are paid (奖金发放); `batch` () = the usual columns."""
 
     bank: str | None = None
     fields: tuple[Literal["holder", "branch", "account", "phone", "id"], ...] = ()
     team_through: Literal["leader", "players"] = "players"
     cash: bool = True
+    batch: tuple[BatchColumn, ...] = ()
 
 
 class Prizes(Record, frozen=True, kw_only=True):
@@ -221,6 +261,7 @@ class Prizes(Record, frozen=True, kw_only=True):
     stacking: tuple[Stacking, ...] = ()
     sharing: Sharing | None = None
     quotas: tuple[Quota, ...] = ()
+    merged: Merged | None = None
     payout: Payout | None = None
 
     def depth(self, of: Literal["places", "money"], players: int) -> int | None:

@@ -1,5 +1,7 @@
 """Title applications (等级申报): score rates, minima, papers and fees."""
 
+from typing import Literal
+
 from toolkit.rules.base import Part, Rule
 from toolkit.rules.money import CertificateFee
 
@@ -41,12 +43,15 @@ class Titles(Rule, frozen=True, kw_only=True):
     """How titles are earned and applied for; an event without the block gives none.
 
     `edition` = year of the title rules; `most_steps` = how many titles one may rise at once;
-    `norms` = how many such results are needed.
+    `norms` = how many such results are needed. `unplayed` = points without play (轮空、对方弃权):
+    they count, they count as nothing of all rounds, or these rounds are left out; a person decides
+    wherever it makes a difference. `rate_of_two` = the rate is of two points a game (象棋).
     """
 
     edition: int
     most_steps: int
     norms: int = 1
+    unplayed: Literal["scored", "nothing", "left_out"] = "nothing"
     steps: tuple[Step, ...] = ()
     minima: tuple[EventMinimum, ...] = ()
     collected: Collection | None = None
