@@ -4,6 +4,7 @@ from toolkit.values.pinyin import (
     SURNAME_READINGS,
     latin_keys,
     latin_letters,
+    latin_name,
     reading,
     sound,
     spellings,
@@ -56,3 +57,20 @@ def test_how_lists_of_latin_letters_may_have_a_name(name: str, keys: set[str]) -
 
 def test_letters_alone_are_compared() -> None:
     assert latin_letters("WANG, Xiao-Ming") == latin_letters("Wang Xiaoming") == "wangxiaoming"
+
+
+@pytest.mark.parametrize(
+    ("name", "latin"),
+    [
+        ("王小明", "Wang, Xiaoming"),
+        ("欧阳娜娜", "Ouyang, Nana"),
+        ("欧阳", "Ou, Yang"),
+        ("单雄信", "Shan, Xiongxin"),
+        ("吕布", "Lu, Bu"),
+        ("买买提·吐尔逊", "Mai, Maitituerxun"),
+        ("NA", "NA"),
+        ("Li, Wei", "Li, Wei"),
+    ],
+)
+def test_a_name_as_rating_lists_write_it(name: str, latin: str) -> None:
+    assert latin_name(name) == latin

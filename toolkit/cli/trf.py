@@ -6,7 +6,8 @@ from typing import Annotated
 
 import typer
 
-from toolkit.cli.common import JsonOption, finish
+from toolkit.cli.common import HERE, EventOption, JsonOption, NowOption, finish
+from toolkit.cli.event import at_desk
 
 
 class PairingRules(StrEnum):
@@ -74,3 +75,18 @@ def standings(
 
     keys = tiebreaks.replace("，", ",").split(",")
     finish(lambda: flow(file, keys, rules, scoring, fouls), as_json)
+
+
+@trf.command()
+def export(
+    section: Annotated[
+        str | None, typer.Argument(metavar="[SECTION]", help="组别，默认全部 · section")
+    ] = None,
+    event: EventOption = HERE,
+    now: NowOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """把赛事里的组别写成 TRF 和 Swiss-Manager 导入表。 Write sections for other programs."""
+    from toolkit.flows.interchange import export as flow
+
+    at_desk(event, "trf export", now, as_json, lambda desk: flow(desk, section))

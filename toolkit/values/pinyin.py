@@ -14,6 +14,12 @@ SURNAME_READINGS = {
     "召": "shao", "折": "she", "繁": "po", "撒": "sa", "过": "guo", "能": "nai", "秘": "bi",
     "祭": "zhai", "隗": "wei", "句": "gou", "阚": "kan", "逯": "lu", "郇": "xun", "佴": "nai",
 }  # fmt: skip
+# Surnames of two characters (复姓).
+DOUBLE_SURNAMES = frozenset({
+    "欧阳", "司马", "上官", "诸葛", "东方", "皇甫", "尉迟", "公孙", "慕容", "令狐", "司徒", "司空",
+    "夏侯", "闻人", "澹台", "淳于", "太史", "申屠", "宇文", "长孙", "钟离", "轩辕", "西门", "南宫",
+    "独孤", "端木", "呼延", "拓跋", "完颜", "赫连", "百里", "东郭", "濮阳", "万俟", "公冶", "闾丘",
+})  # fmt: skip
 _MOST_VARIANTS = 12
 _NOT_A_LETTER = re.compile("[^a-z]+")
 
@@ -58,6 +64,21 @@ def spellings(text: str) -> frozenset[str]:
     return frozenset(
         plain | {v.replace("V", "U") for v in plain} | {v.replace("V", "YU") for v in plain}
     )
+
+
+def latin_name(name: str) -> str:
+    """The name as rating lists write it: surname, comma, given name in one word.
+
+    "王小明" gives "Wang, Xiaoming"; a name in latin letters stays as it is.
+    """
+    plain = name.replace(" ", "").replace("·", "")
+    if name.isascii() or not plain:
+        return name
+    split = 2 if plain[:2] in DOUBLE_SURNAMES and len(plain) > 2 else 1
+    surname, given = plain[:split], plain[split:]
+    first = SURNAME_READINGS.get(surname) or "".join(reading(sign) for sign in surname)
+    rest = "".join(reading(sign) for sign in given)
+    return ", ".join(part.capitalize() for part in (first, rest) if part).replace("v", "u")
 
 
 def latin_letters(name: str) -> str:
