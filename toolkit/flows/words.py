@@ -22,6 +22,7 @@ from toolkit.model.finish_facts import PrizesPublished, RowTyped, TitlesListed, 
 from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
 from toolkit.model.play_facts import Ranked, ResultEntered, RoundPaired, SectionFrozen
+from toolkit.model.room_facts import RoomsGiven
 
 VERDICTS = {"accept": "接受", "refuse": "不接受", "waive": "豁免"}
 
@@ -59,10 +60,11 @@ KINDS: dict[type, str] = {
     MoneyDecided: "收款核对",
     MoneyCleared: "收回收款核对",
     Balanced: "对账",
-    RowTyped: "收尾填写",
+    RoomsGiven: "安排住房",
+    RowTyped: "填写",
     PrizesPublished: "奖金公布",
     TitlesListed: "等级申报名单",
-    WorkedOut: "收尾计算",
+    WorkedOut: "计算",
     Undone: "撤销",
 }
 
@@ -87,7 +89,7 @@ def about(fact: AnyFact) -> str:
             return fact.said["name"].text if "name" in fact.said else fact.row
         case MoneyDecided() | MoneyCleared():
             return fact.txn
-        case RowTyped() | PrizesPublished() | TitlesListed():
+        case RowTyped() | PrizesPublished() | TitlesListed() | RoomsGiven():
             return fact.about
         case LayoutConfirmed():
             return fact.shown or fact.header

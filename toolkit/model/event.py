@@ -32,6 +32,7 @@ from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, Stat
 from toolkit.model.play_facts import Ranked, ResultEntered, RoundPaired, SectionFrozen
 from toolkit.model.play_state import Play, SectionState
 from toolkit.model.record import Record
+from toolkit.model.room_facts import Rooms, RoomsGiven
 
 
 class Arrival(Record, frozen=True):
@@ -94,6 +95,7 @@ class State(Record, frozen=True):
     signed: dict[str, Signed] = {}  # by row
     accounts: Accounts = Accounts()
     finish: Finish = Finish()
+    rooms: Rooms = Rooms()
 
     @property
     def sections(self) -> dict[str, SectionState]:
@@ -160,6 +162,7 @@ class _Draft:
         self.signed: dict[str, Signed] = {}
         self.accounts = Accounts()
         self.finish = Finish()
+        self.rooms = Rooms()
 
     def take(self, entry: Entry) -> None:
         self.as_of, self.seq = entry.at, entry.seq
@@ -187,6 +190,8 @@ class _Draft:
                 self.publications.append(Publication(entry.seq, entry.at, fact))
             case StatementImported() | MoneyDecided() | MoneyCleared() | Balanced():
                 self.accounts = self.accounts.after(fact, entry.seq)
+            case RoomsGiven():
+                self.rooms = self.rooms.after(fact)
             case Checked():
                 self.checked = entry.seq
             case Drafted() | Sent():
@@ -263,4 +268,5 @@ class _Draft:
             self.signed,
             self.accounts,
             self.finish,
+            self.rooms,
         )

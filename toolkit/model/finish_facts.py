@@ -7,7 +7,7 @@ from toolkit.model.fact import Fact, Origin
 
 
 class RowTyped(Fact, frozen=True, tag="row_typed"):
-    """The yellow cells of one row of a finishing workbook: amounts set later, accounts, papers.
+    """The yellow cells of one row of a workbook: hotels, withdrawals, amounts set later, papers.
 
     `said` by column; {} = they were emptied. `table` is the sheet's name, `row` its row id.
     """
@@ -47,6 +47,6 @@ class TitlesListed(Fact, frozen=True, tag="titles_listed"):
 
 
 class WorkedOut(Fact, frozen=True, tag="worked_out"):
-    """Prizes or titles were worked out; their workbooks show the event as of now."""
+    """Something was worked out; its workbooks show the event as of now."""
 
-    what: Literal["prizes", "titles"]
+    what: Literal["changes", "rooms", "prizes", "titles"]

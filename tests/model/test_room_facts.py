@@ -1,0 +1,22 @@
+"""Rooms that were given stay given until a later fact names the unit."""
+
+import msgspec
+
+from toolkit.model.facts import AnyFact
+from toolkit.model.room_facts import GivenRooms, RoomPart, Rooms, RoomsGiven
+
+TWO = (RoomPart("湖畔", "标准间", 2),)
+FIRST = GivenRooms("甲", 1, TWO, TWO, "所订湖畔还有房")
+SECOND = GivenRooms("乙", 2, TWO, (), "没有房了")
+
+
+def test_a_fact_comes_back_as_it_was() -> None:
+    fact = RoomsGiven((FIRST, SECOND))
+    assert msgspec.json.decode(msgspec.json.encode(fact), type=AnyFact) == fact
+    assert fact.about == "2 个单位"
+
+
+def test_a_later_fact_changes_only_whom_it_names() -> None:
+    moved = GivenRooms("乙", 2, TWO, (RoomPart("金桂", "标准间", 2),))
+    rooms = Rooms().after(RoomsGiven((FIRST, SECOND))).after(RoomsGiven((moved,)))
+    assert rooms.given == {"甲": FIRST, "乙": moved}
