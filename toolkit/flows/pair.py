@@ -2,6 +2,7 @@
 
 from toolkit.entries.people import setting_of
 from toolkit.flows.desk import Desk
+from toolkit.flows.hall import absorb_hall
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.play import new_section, tournament_of
 from toolkit.flows.results import absorb_results, problem_words
@@ -26,10 +27,11 @@ def pair(desk: Desk, wanted: str) -> Outcome | Failure:
     frozen = _freeze(desk, section)
     if isinstance(frozen, Failure):
         return frozen
+    in_hall = absorb_hall(desk)
     typed = absorb_results(desk, section)
-    if typed.problems:
-        told = "\n".join(problem_words(p) for p in typed.problems)
-        return Failure(f"成绩表有问题，没有编排：\n{told}", "请改好后再运行。")
+    if problems := (*in_hall, *typed.problems):
+        told = "\n".join(problem_words(p) for p in problems)
+        return Failure(f"填写的表有问题，没有编排：\n{told}", "请改好后再运行。")
     state = desk.state.sections[section]
     tournament = _with_colour(tournament_of(state, desk.regulation.game), state.frozen.seed)
     if len(state.rounds) >= state.frozen.rounds:

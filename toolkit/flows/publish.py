@@ -3,6 +3,7 @@
 from toolkit.entries.changes import as_listed
 from toolkit.flows.decisions import slips, typed_and_unread
 from toolkit.flows.desk import Desk
+from toolkit.flows.hall import absorb_hall
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.sheets import stamp
 from toolkit.flows.survey import survey
@@ -29,6 +30,7 @@ def publish(desk: Desk) -> Outcome | Failure:
     if not same:
         desk.note([Published(listed)])
     write_public_list(desk)
+    absorb_hall(desk)
     kept = len(found.standing.kept_out)
     word = "名单与上次公示的相同，没有另出一版" if same else "已公示"
     lines = [f"{word}：{len(entries)} 人，{BOOK}"]

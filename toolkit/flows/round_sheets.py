@@ -6,10 +6,12 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.play import tournament_of
 from toolkit.flows.posting import post
 from toolkit.flows.sheets import stamp
+from toolkit.flows.slips import write_slips
 from toolkit.layouts.fill_in import FillRow
 from toolkit.layouts.rounds import BYE, round_table, row_id, word_of
 from toolkit.layouts.wall import PairingRow, wall_listings
 from toolkit.model.game import Competitor, Mark, Tournament, sides
+from toolkit.model.hall import Hall
 from toolkit.model.play_facts import RoundPaired
 from toolkit.model.play_state import SectionState
 from toolkit.store.folder import FILL_IN
@@ -40,7 +42,7 @@ def write_rounds(desk: Desk, section: str) -> None:
     title = f"{desk.regulation.short} {section}"
     sheets = []
     for paired in state.rounds:
-        rows = _lines(played, paired, game)
+        rows = _lines(played, paired, game, desk.state.hall)
         system = SYSTEMS.get(paired.engine, "")
         hint = f"{system}；在黄色格里填结果，保存后运行 qisai results。"
         fill_rows = tuple(FillRow(id_, texts) for id_, texts in rows.items())
@@ -56,7 +58,12 @@ def _write_wall(
     section, number = paired.section, paired.round.number
     first = "红方" if desk.regulation.game == "xiangqi" else "白方"
     title = f"{desk.regulation.short} {section} 第 {number} 轮对阵表"
-    subtitle = f"{SYSTEMS.get(paired.engine, '')}；抽签种子 {state.frozen.seed}"
+    told = (
+        desk.state.hall.when_and_where(section, number),
+        SYSTEMS.get(paired.engine, ""),
+        f"抽签种子 {state.frozen.seed}",
+    )
+    subtitle = "；".join(text for text in told if text)
     wall = [
         PairingRow(
             row["board"], row["white_no"], row["white"], row["white_unit"], row["white_points"],
@@ -66,11 +73,15 @@ def _write_wall(
     ]  # fmt: skip
     seq, at = state.published[number - 1]
     name = f"对阵-{safe_sheet_name(section)}-第{number}轮"
-    post(desk, name, stamp(desk, seq=seq, at=at), wall_listings(title, subtitle, wall, first))
+    made = stamp(desk, seq=seq, at=at)
+    post(desk, name, made, wall_listings(title, subtitle, wall, first))
+    write_slips(desk, state, number, wall, made)
 
 
-def _lines(played: Tournament, paired: RoundPaired, game: str) -> dict[str, dict[str, str]]:
-    """Every board, then every bye, by row id; points are those before the round."""
+def _lines(
+    played: Tournament, paired: RoundPaired, game: str, hall: Hall
+) -> dict[str, dict[str, str]]:
+    """Every board by its table's number, then every bye; points are those before the round."""
     number = paired.round.number
     before = replace(played, rounds=played.rounds[: number - 1])
     table = played.scoring.table()
@@ -82,7 +93,7 @@ def _lines(played: Tournament, paired: RoundPaired, game: str) -> dict[str, dict
     lines = {}
     for game_ in played.rounds[number - 1].games:
         lines[row_id(number, game_.board)] = {
-            "board": str(game_.board),
+            "board": str(hall.table(paired.section, game_.board)),
             **_side("white", players[game_.white], points),
             "result": word_of(game_.result, game),
             **_side("black", players[game_.black], points),

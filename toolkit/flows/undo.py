@@ -5,6 +5,7 @@ from toolkit.flows.check import write_sheets
 from toolkit.flows.decisions import typed_and_unread
 from toolkit.flows.desk import Desk
 from toolkit.flows.form import write_form
+from toolkit.flows.hall import absorb_hall
 from toolkit.flows.log import BOOK as LOG
 from toolkit.flows.log import write_log
 from toolkit.flows.outcome import Failure, Outcome
@@ -92,6 +93,7 @@ def write_all(desk: Desk) -> None:
         replies.copies()
         write_sheets(checked, found, replies.returned)
     write_public_list(desk)
+    absorb_hall(desk)
     if desk.state.accounts.balanced:
         write_money(desk)
     else:

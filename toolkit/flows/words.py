@@ -19,6 +19,7 @@ from toolkit.model.facts import (
     Undone,
 )
 from toolkit.model.finish_facts import PrizesPublished, RowTyped, TitlesListed, WorkedOut
+from toolkit.model.hall_facts import RoundTimed, SectionPlaced
 from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
 from toolkit.model.play_facts import Ranked, ResultEntered, RoundPaired, SectionFrozen
@@ -56,6 +57,8 @@ KINDS: dict[type, str] = {
     RoundPaired: "编排",
     ResultEntered: "成绩",
     Ranked: "名次",
+    SectionPlaced: "赛场",
+    RoundTimed: "轮次时间",
     StatementImported: "流水",
     MoneyDecided: "收款核对",
     MoneyCleared: "收回收款核对",

@@ -27,6 +27,8 @@ from toolkit.model.facts import (
 from toolkit.model.finish_facts import PrizesPublished, RowTyped, TitlesListed, WorkedOut
 from toolkit.model.finish_state import Finish
 from toolkit.model.form import NOT_ENTRY
+from toolkit.model.hall import Hall
+from toolkit.model.hall_facts import RoundTimed, SectionPlaced
 from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
 from toolkit.model.play_facts import Ranked, ResultEntered, RoundPaired, SectionFrozen
@@ -88,6 +90,7 @@ class State(Record, frozen=True):
     drafted: dict[str, Drafted] = {}
     answered: frozenset[str] = frozenset()  # sha256 of the mails that got a reply
     play: Play = Play()
+    hall: Hall = Hall()
     letters: dict[str, Letter] = {}  # by key
     ratings: dict[tuple[str, str, str], RatingsImported] = {}  # by list, month and speed
     honours: dict[str, HonoursImported] = {}  # by file name
@@ -155,6 +158,7 @@ class _Draft:
         self.drafted: dict[str, Drafted] = {}
         self.answered: set[str] = set()
         self.play = Play()
+        self.hall = Hall()
         self.letters: dict[str, Letter] = {}
         self.ratings: dict[tuple[str, str, str], RatingsImported] = {}
         self.honours: dict[str, HonoursImported] = {}
@@ -198,6 +202,8 @@ class _Draft:
                 self._write(fact, entry.at)
             case RatingsImported() | HonoursImported():
                 self._learn(fact)
+            case SectionPlaced() | RoundTimed():
+                self.hall = self.hall.after(fact, entry.seq, entry.at)
             case SectionFrozen() | RoundPaired() | ResultEntered() | Ranked():
                 self.play = self.play.after(fact, entry.seq, entry.at)
             case RowTyped() | PrizesPublished() | TitlesListed() | WorkedOut():
@@ -261,6 +267,7 @@ class _Draft:
             self.drafted,
             frozenset(self.answered),
             self.play,
+            self.hall,
             self.letters,
             self.ratings,
             self.honours,

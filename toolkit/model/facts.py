@@ -10,6 +10,7 @@ from toolkit.model.fact import Fact as Fact
 from toolkit.model.fact import Origin as Origin
 from toolkit.model.finish_facts import PrizesPublished, RowTyped, TitlesListed, WorkedOut
 from toolkit.model.form import Form, Picture, Problem
+from toolkit.model.hall_facts import RoundTimed, SectionPlaced
 from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
 from toolkit.model.play_facts import Ranked, ResultEntered, RoundPaired, SectionFrozen
@@ -210,6 +211,8 @@ AnyFact = (
     | RoundPaired
     | ResultEntered
     | Ranked
+    | SectionPlaced
+    | RoundTimed
     | StatementImported
     | MoneyDecided
     | MoneyCleared
