@@ -7,6 +7,7 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.play import tournament_of
 from toolkit.flows.results import results
+from toolkit.model.game import CHESS
 
 
 def test_the_start_list_is_a_fact_and_numbers_run_from_one(tmp_path: Path) -> None:
@@ -19,7 +20,7 @@ def test_the_start_list_is_a_fact_and_numbers_run_from_one(tmp_path: Path) -> No
         state = desk.state.sections[SECTION]
         assert [p.number for p in state.frozen.players] == list(range(1, 13))
         assert state.frozen.rounds == 9
-        tournament = tournament_of(state, "chess")
+        tournament = tournament_of(state, CHESS)
         assert tournament.rounds[0].complete
         assert tournament.first_colour is not None
         return Outcome(())

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from toolkit.entries.build import build
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure, Outcome
-from toolkit.flows.play import tournament_of
+from toolkit.flows.play import scoring_of, tournament_of
 from toolkit.flows.sheets import stamp
 from toolkit.layouts.swiss_manager import COLUMNS, SHEET, player_row
 from toolkit.model.game import Tournament
@@ -37,7 +37,7 @@ def export(desk: Desk, section: str | None) -> Outcome | Failure:
 
 
 def _write(desk: Desk, state: SectionState) -> list[str]:
-    tournament = _with_fide_ids(desk, tournament_of(state, desk.regulation.game))
+    tournament = _with_fide_ids(desk, tournament_of(state, scoring_of(desk.regulation)))
     name = safe_sheet_name(state.frozen.section)
     latin = {player.number: latin_name(player.name) for player in tournament.competitors}
     text = write_trf(event_file(tournament, _head(desk, state), latin), name_comments(tournament))

@@ -4,7 +4,7 @@ from toolkit.entries.people import setting_of
 from toolkit.flows.desk import Desk
 from toolkit.flows.hall import absorb_hall
 from toolkit.flows.outcome import Failure, Outcome
-from toolkit.flows.play import new_section, tournament_of
+from toolkit.flows.play import new_section, scoring_of, tournament_of
 from toolkit.flows.results import absorb_results, problem_words
 from toolkit.flows.round_sheets import SYSTEMS, book_name, write_rounds
 from toolkit.model.game import Colour, Game, Round, Tournament
@@ -33,7 +33,7 @@ def pair(desk: Desk, wanted: str) -> Outcome | Failure:
         told = "\n".join(problem_words(p) for p in problems)
         return Failure(f"填写的表有问题，没有编排：\n{told}", "请改好后再运行。")
     state = desk.state.sections[section]
-    tournament = _with_colour(tournament_of(state, desk.regulation.game), state.frozen.seed)
+    tournament = _with_colour(tournament_of(state, scoring_of(desk.regulation)), state.frozen.seed)
     if len(state.rounds) >= state.frozen.rounds:
         return Failure(
             f"“{section}”的 {state.frozen.rounds} 轮已经全部编完。", "运行 qisai standings 看名次。"

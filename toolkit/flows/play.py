@@ -9,7 +9,7 @@ from toolkit.entries.qualifying import counted_rating
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure
 from toolkit.model.facts import PublishedEntry
-from toolkit.model.game import CHESS, XIANGQI, Colour, Competitor, Round, Tournament
+from toolkit.model.game import CHESS, XIANGQI, Colour, Competitor, Round, Scoring, Tournament
 from toolkit.model.play_facts import SectionFrozen
 from toolkit.model.play_state import SectionState
 from toolkit.pairing.berger import schedule
@@ -17,8 +17,17 @@ from toolkit.pairing.seeding import start_list
 from toolkit.rules.schema import Regulation
 from toolkit.values.titles import TITLES
 
+_SCORINGS = {"1-½-0": CHESS, "2-1-0": XIANGQI, "3-1-0": Scoring(win=3, unit=1)}
 
-def tournament_of(section: SectionState, game: str) -> Tournament:
+
+def scoring_of(regulation: Regulation) -> Scoring:
+    """What a game is worth by the regulation, else by the game's own rules."""
+    if regulation.ranking:
+        return _SCORINGS[regulation.ranking.scoring]
+    return XIANGQI if regulation.game == "xiangqi" else CHESS
+
+
+def tournament_of(section: SectionState, scoring: Scoring) -> Tournament:
     """Start list and rounds with the results as they stand now."""
     frozen = section.frozen
     rounds = tuple(_with_results(paired.round, section) for paired in section.rounds)
@@ -28,7 +37,7 @@ def tournament_of(section: SectionState, game: str) -> Tournament:
         frozen.players,
         rounds,
         frozen.rounds,
-        XIANGQI if game == "xiangqi" else CHESS,
+        scoring,
         Colour(drawn) if drawn else None,
     )
 

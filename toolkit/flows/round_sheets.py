@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from toolkit.flows.desk import Desk
-from toolkit.flows.play import tournament_of
+from toolkit.flows.play import scoring_of, tournament_of
 from toolkit.flows.posting import post
 from toolkit.flows.sheets import stamp
 from toolkit.flows.slips import write_slips
@@ -38,7 +38,7 @@ def write_rounds(desk: Desk, section: str) -> None:
     if not state.rounds:
         return
     game = desk.regulation.game
-    played = tournament_of(state, game)
+    played = tournament_of(state, scoring_of(desk.regulation))
     title = f"{desk.regulation.short} {section}"
     sheets = []
     for paired in state.rounds:

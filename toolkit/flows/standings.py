@@ -1,28 +1,25 @@
 """`qisai standings`: places of every section with the key that decided each (名次)."""
 
-from datetime import date
 from typing import Any
 
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure, Outcome
-from toolkit.flows.play import tournament_of
+from toolkit.flows.placing import Placing, place, places_by_round
+from toolkit.flows.posting import post
 from toolkit.flows.results import absorb_results, problem_json, problem_words
 from toolkit.flows.sheets import stamp
+from toolkit.flows.teams import write_teams
+from toolkit.layouts.places import PlaceRow, standing_listings
 from toolkit.model.form import Problem
-from toolkit.model.game import Colour, Mark, Tournament
+from toolkit.model.game import Colour, Mark, sides
 from toolkit.model.play_facts import Ranked
 from toolkit.model.play_state import SectionState
-from toolkit.model.standing import Standing
 from toolkit.standings.cross_table import CrossCell, cross_table
-from toolkit.standings.order import TIED, standing
-from toolkit.store.folder import PUBLIC
+from toolkit.standings.order import TIED
 from toolkit.tiebreaks.base import parse
-from toolkit.tiebreaks.field import Settings
 from toolkit.tiebreaks.registry import chinese
-from toolkit.workbooks.standings_book import PlaceRow, standings_book
+from toolkit.workbooks.standings_check import CheckRow, check_sheet
 from toolkit.workbooks.style import safe_sheet_name
-
-_NEW_REGIME = date(2026, 3, 1)
 
 
 def standings(desk: Desk) -> Outcome | Failure:
@@ -39,11 +36,10 @@ def standings(desk: Desk) -> Outcome | Failure:
             continue
         placed = write_standing(desk, state)
         if state.seq > state.ranked:
-            desk.note([Ranked(section, placed.after_round)])
-        name = safe_sheet_name(section)
-        lines.append(f"{section}：第 {placed.after_round} 轮后的名次：3公布/名次-{name}.xlsx")
-        lines += _top(placed, state)
+            desk.note([Ranked(section, placed.standing.after_round)])
+        lines += _told(section, state, placed)
         data[section] = _json(placed, state)
+    lines += write_teams(desk)
     lines += [problem_words(p) for p in problems]
     return Outcome(
         (*lines, *desk.outputs.notes()), "张贴名次表。",
@@ -51,36 +47,32 @@ def standings(desk: Desk) -> Outcome | Failure:
     )  # fmt: skip
 
 
-def write_standing(desk: Desk, state: SectionState) -> Standing:
-    """Ranks one section and writes its workbook."""
-    tournament = tournament_of(state, desk.regulation.game)
-    settings = Settings(
-        regime=2026 if desk.regulation.dates.play.first >= _NEW_REGIME else 2024,
-        round_robin=state.frozen.system == "round_robin",
-    )
-    placed = standing(tournament, _keys(desk, settings.round_robin), settings)
-    keys = [chinese(parse(key)) for key in placed.keys[1:]]
+def write_standing(desk: Desk, state: SectionState) -> Placing:
+    """Ranks one section and posts its standing."""
+    placed = place(state, desk.regulation)
     section = state.frozen.section
     title = f"{desk.regulation.short} {section} 名次"
-    subtitle = f"第 {placed.after_round} 轮后；依次比较：积分、{'、'.join(keys)}"
-    data = standings_book(
-        stamp(desk, seq=state.seq, at=state.at), title, subtitle, keys, _rows(placed, tournament)
-    )
-    desk.outputs.write(f"{PUBLIC}/名次-{safe_sheet_name(section)}.xlsx", data)
+    keys = [chinese(parse(key)) for key in placed.standing.keys[1:]]
+    later = f"；第 {placed.standing.after_round + 1} 轮还缺 {placed.open_boards} 台，没有算在内"
+    subtitle = f"第 {placed.standing.after_round} 轮后；依次比较：{'、'.join(['积分', *keys])}"
+    subtitle += later if placed.open_boards else ""
+    listings = standing_listings(title, subtitle, keys, _rows(placed, state, desk))
+    made = stamp(desk, seq=state.seq, at=state.at)
+    unit = placed.tournament.scoring.unit
+    post(
+        desk, f"名次-{safe_sheet_name(section)}", made, listings,
+        lambda book: check_sheet(book, title, unit, _checks(placed)),
+    )  # fmt: skip
     return placed
 
 
-def _keys(desk: Desk, round_robin: bool) -> tuple[str, ...]:
-    """The regulation's order of keys after the points; none named = points alone."""
-    ranking = desk.regulation.ranking
-    if ranking is None:
-        return ()
-    return ranking.round_robin_keys if round_robin and ranking.round_robin_keys else ranking.keys
-
-
-def _rows(placed: Standing, tournament: Tournament) -> list[PlaceRow]:
+def _rows(placed: Placing, state: SectionState, desk: Desk) -> list[PlaceRow]:
+    tournament = placed.tournament
     players = {player.number: player for player in tournament.competitors}
     cells = {row.number: row.cells for row in cross_table(tournament)}
+    by_round = places_by_round(placed, state, desk.regulation)
+    places = [{row.number: row.rank for row in after.rows} for after in by_round]
+    first = "红" if desk.regulation.game == "xiangqi" else "白"
     return [
         PlaceRow(
             row.rank,
@@ -90,9 +82,29 @@ def _rows(placed: Standing, tournament: Tournament) -> list[PlaceRow]:
             tournament.scoring.show(row.points),
             tuple(key.value for key in row.keys),
             decided_words(row.decided_by),
-            tuple(_cell(cell) for cell in cells[row.number]),
+            tuple(_cell(cell, first) for cell in cells[row.number]),
+            tuple(tournament.scoring.show(cell.running) for cell in cells[row.number]),
+            tuple(place[row.number] for place in places),
         )
-        for row in placed.rows
+        for row in placed.standing.rows
+    ]
+
+
+def _checks(placed: Placing) -> list[CheckRow]:
+    """The figures that a clerk adds up, in order of start numbers."""
+    tournament = placed.tournament
+    table, rows = tournament.scoring.table(), sides(tournament)
+    totals = {number: sum(table[side.mark] for side in row) for number, row in rows.items()}
+    return [
+        CheckRow(
+            player.number,
+            player.name,
+            tuple(table[side.mark] for side in rows[player.number]),
+            tuple(side.opponent for side in rows[player.number]),
+            totals[player.number],
+            sum(totals[side.opponent] for side in rows[player.number] if side.opponent),
+        )
+        for player in tournament.competitors
     ]
 
 
@@ -105,38 +117,46 @@ def decided_words(key: str | None) -> str:
     return "积分" if key == "points" else chinese(parse(key))
 
 
-def _cell(cell: CrossCell) -> str:
+def _cell(cell: CrossCell, first: str) -> str:
     signs = {Mark.WIN: "1", Mark.DRAW: "½", Mark.LOSS: "0"}
     byes = {Mark.PAIRING_BYE: "轮空", Mark.FULL_BYE: "假1", Mark.HALF_BYE: "假½"}
     if cell.opponent is None:
         return byes.get(cell.mark, "—")
-    side = "白" if cell.colour is Colour.WHITE else "黑"
+    side = first if cell.colour is Colour.WHITE else "黑"
     sign = signs.get(cell.mark, "" if cell.mark is Mark.PENDING else cell.mark.value)
     return f"{cell.opponent}{side}{sign}"
 
 
-def _top(placed: Standing, state: SectionState) -> list[str]:
+def _told(section: str, state: SectionState, placed: Placing) -> list[str]:
     names = {player.number: player.name for player in state.frozen.players}
-    return [
+    after = placed.standing.after_round
+    lines = [f"{section}：第 {after} 轮后的名次：3公布/名次-{safe_sheet_name(section)}.xlsx"]
+    if placed.open_boards:
+        lines.append(f"  第 {after + 1} 轮还缺 {placed.open_boards} 台成绩，没有算在内（N001）")
+    lines += [
         f"  {row.rank}. {names[row.number]}  {decided_words(row.decided_by)}".rstrip()
-        for row in placed.rows[:3]
+        for row in placed.standing.rows[:3]
     ]
+    return lines
 
 
-def _json(placed: Standing, state: SectionState) -> dict[str, Any]:
+def _json(placed: Placing, state: SectionState) -> dict[str, Any]:
     players = {player.number: player for player in state.frozen.players}
+    unit = placed.tournament.scoring.unit
     return {
-        "after_round": placed.after_round,
+        "after_round": placed.standing.after_round,
+        "final": placed.final,
+        "open_boards": placed.open_boards,
         "rows": [
             {
                 "rank": row.rank,
                 "start_no": row.number,
                 "name": players[row.number].name,
                 "unit": players[row.number].unit,
-                "points": row.points / 2 if state.frozen.system != "xiangqi_points" else row.points,
+                "points": row.points / unit if unit > 1 else row.points,
                 "tiebreaks": {key.key: key.value for key in row.keys},
                 "decided_by": row.decided_by,
             }
-            for row in placed.rows
+            for row in placed.standing.rows
         ],
     }

@@ -15,6 +15,7 @@ from toolkit.flows.replies import Replies
 from toolkit.flows.round_sheets import write_rounds
 from toolkit.flows.standings import write_standing
 from toolkit.flows.survey import survey
+from toolkit.flows.teams import write_teams
 from toolkit.flows.words import about, kind_words
 from toolkit.model.facts import (
     Checked,
@@ -106,6 +107,8 @@ def write_all(desk: Desk) -> None:
         if state.ranked:
             earlier = desk.as_of(state.ranked)
             write_standing(earlier, earlier.state.sections[section])
+    if ranked := [state.ranked for state in desk.state.sections.values() if state.ranked]:
+        write_teams(desk.as_of(max(ranked)))
     desk.outputs.sweep(f"{PUBLIC}/", f"{FILL_IN}/编排-")
 
 

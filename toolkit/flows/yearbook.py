@@ -6,13 +6,11 @@ from toolkit.entries.build import build
 from toolkit.entries.roster import Entry
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Outcome
-from toolkit.flows.play import tournament_of
+from toolkit.flows.placing import place
 from toolkit.flows.sheets import stamp
-from toolkit.flows.standings import write_standing
 from toolkit.layouts.honours import BOOK
 from toolkit.model.game import Competitor
 from toolkit.model.lists import Honour, Person
-from toolkit.model.play_state import SectionState
 from toolkit.store.folder import INTERNAL
 from toolkit.values.titles import NONE
 from toolkit.workbooks.honours import honours_book
@@ -45,19 +43,13 @@ def _own(desk: Desk) -> Iterator[Honour]:
     entries = {entry.id: entry for entry in build(desk.state, desk.regulation).entries}
     year = desk.regulation.dates.play.first.year
     for section, state in desk.state.sections.items():
-        if not _finished(desk, state):
-            continue
+        placed = place(state, desk.regulation)
+        if not placed.final or state.ranked <= state.seq:
+            continue  # still being played, or its last standing was not published
         players = {player.number: player for player in state.frozen.players}
-        for row in write_standing(desk, state).rows:
+        for row in placed.standing.rows:
             if row.rank <= _PLACES:
                 yield _honour(players[row.number], entries, year, section, row.rank)
-
-
-def _finished(desk: Desk, state: SectionState) -> bool:
-    """All rounds played, all results in, and the standing was published since."""
-    rounds = tournament_of(state, desk.regulation.game).rounds
-    played = len(rounds) == state.frozen.rounds and all(one.complete for one in rounds)
-    return played and state.ranked > state.seq
 
 
 def _honour(

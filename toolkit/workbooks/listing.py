@@ -1,6 +1,6 @@
 """A workbook of printed lists (榜单): one sheet a list, looks by column."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from toolkit.layouts.listing import ListColumn, Listing
 from toolkit.workbooks.book import Book, Stamp
@@ -11,11 +11,18 @@ _BIG = 14  # points; a name is read from two metres
 _NOTE = CELL.but(border=False)
 
 
-def listing_book(stamp: Stamp, title: str, listings: Iterable[Listing]) -> bytes:
-    """The workbook of these lists, in their order."""
+def listing_book(
+    stamp: Stamp,
+    title: str,
+    listings: Iterable[Listing],
+    more: Callable[[Book], None] | None = None,
+) -> bytes:
+    """The workbook of these lists, in their order; `more` adds the sheets that are no lists."""
     book = Book(stamp, title)
     for listing in listings:
         listing_sheet(book, listing)
+    if more:
+        more(book)
     return book.to_bytes()
 
 

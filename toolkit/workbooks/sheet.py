@@ -71,13 +71,18 @@ class Sheet:
         done(self.worksheet.write_number(row, column, value, self.book.format(style)))
         self._remember(row, column, str(value), style)
 
+    def share(self, row: int, column: int, value: int, of: int, style: Style = NUMBER) -> None:
+        """A whole number of parts as the number they make: 3 halves show as 1.5."""
+        done(self.worksheet.write_number(row, column, value / of, self.book.format(style)))
+        self._remember(row, column, f"{value / of:g}", style)
+
     def money(self, row: int, column: int, value: Money, style: Style = MONEY) -> None:
         """An amount in yuan with two decimals, as a number that Excel can add up."""
         done(self.worksheet.write_number(row, column, value.fen / 100, self.book.format(style)))
         self._remember(row, column, f"{value.fen / 100:,.2f}", style)
 
     def formula(
-        self, row: int, column: int, formula: str, value: int | str | Money, style: Style = NUMBER
+        self, row: int, column: int, formula: str, value: float | str | Money, style: Style = NUMBER
     ) -> None:
         """A formula of ours with its computed value, which viewers without a calculator show."""
         stored = value.fen / 100 if isinstance(value, Money) else value
