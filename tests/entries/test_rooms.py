@@ -2,9 +2,9 @@
 
 import pytest
 
-from tests.entered import form
+from tests.entered import form, mailed
 from tests.regulations import regulation
-from toolkit.entries.rooms import rooms_of, whole_number
+from toolkit.entries.rooms import rooms_of, vacated, whole_number
 from toolkit.entries.roster import Room
 
 
@@ -56,3 +56,21 @@ def test_people_are_parted_by_any_mark() -> None:
 def test_without_a_regulation_nothing_is_known() -> None:
     [read] = rooms_of(form(), None)
     assert (read.hotel, read.hotel_known) == ("淄博饭店", False)
+
+
+@pytest.mark.parametrize(
+    ("rooms", "people", "out", "left"),
+    [
+        ("1", "2", 1, (1, 1)),  # a room that is shared is kept
+        ("2", "4", 2, (1, 2)),
+        ("1", "1", 1, (0, 0)),  # a room that nobody is left in is given up
+        ("3", "3", 1, (2, 2)),  # everybody had a room of his own
+        ("2", "4", 1, (2, 3)),
+    ],
+)
+def test_who_goes_gives_up_his_bed(
+    rooms: str, people: str, out: int, left: tuple[int, int]
+) -> None:
+    [unit] = mailed(form(rooms=[{"rooms": rooms, "people": people}])).ground().roster.units
+    [room] = vacated(unit.rooms, ["甲", "乙", "丙"][:out])
+    assert (room.rooms, room.people) == left

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from tests.entered import form, mailed
 from tests.regulations import regulation
-from toolkit.ledger.charges import charges
 from toolkit.ledger.dues import dues
+from toolkit.ledger.receivables import Terms, receivables
 from toolkit.ledger.reconcile.codes import unit_code
 from toolkit.model.bank import Dues
 from toolkit.model.said import Said
@@ -18,7 +18,9 @@ def owing(**heading: str) -> Dues:
     made = replace(made, heading={**made.heading, **said})
     units = mailed(made).ground().roster.units
     rules = regulation()
-    return dues(units, {unit.id: charges(unit, rules) for unit in units}, rules)
+    return dues(
+        units, {unit.id: receivables(unit, Terms(rules, lambda _: rules)) for unit in units}, rules
+    )
 
 
 def test_fees_and_board_add_up_to_the_due_with_the_empty_bed_in_the_board() -> None:

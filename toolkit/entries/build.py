@@ -6,10 +6,11 @@ from datetime import datetime
 from toolkit.entries.difference import difference
 from toolkit.entries.papers import Paper
 from toolkit.entries.people import Register, people_of
-from toolkit.entries.rooms import rooms_of
+from toolkit.entries.rooms import rooms_of, vacated
 from toolkit.entries.roster import Roster, Step, Unit, Version
 from toolkit.entries.together import together, whole_form
 from toolkit.entries.versions import Repeated, Sorted, sort_arrivals
+from toolkit.entries.withdrawals import withdrawn
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.event import Arrival, State
 from toolkit.model.facts import FileArrived
@@ -67,7 +68,13 @@ def _unit(
     entries, doubles = made.people.entries, made.people.doubles
     rooms = tuple(room for part in made.parts for room in rooms_of(part.form, regulation))
     whole = whole_form(made.parts)
-    return Unit(key, key, name, versions, entries, doubles, rooms, made.parts, whole, made.steps)
+    asked = withdrawn(name, entries, state)
+    gone = {one.entry.id for one in asked}
+    return Unit(
+        key, key, name, versions, tuple(e for e in entries if e.id not in gone), doubles,
+        vacated(rooms, tuple(one.entry.player.name for one in asked)), made.parts, whole,
+        made.steps, asked,
+    )  # fmt: skip
 
 
 def _papers_of(unit: Unit, beside: dict[str, tuple[Picture, ...]]) -> Iterable[Paper]:

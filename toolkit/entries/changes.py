@@ -1,16 +1,21 @@
-"""Changes after publication (公示后的变动): what the current roster differs in from the list.
+"""Changes of the entry (变动): what the roster differs in from the published list, or from form
+to form where the regulation counts from the first one.
 
 Zibo 十三(一)4: withdrawal, addition and substitution are asked for in writing, approved, and cost a
-fee a person changed; a mistyped field mended is no change of person and free that day.
+fee a person changed; a mistyped field mended is no change of person and free that day. Who gets
+another name and another ID at once is another person, whoever typed it.
 
 When the list is published again, the approved changes that it shows are settled: they stay in the
 log with their fees, and later changes are measured against the newer list.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import datetime
 from enum import StrEnum
 
-from toolkit.entries.roster import Entry, Unit
+from msgspec.structs import replace
+
+from toolkit.entries.roster import Asked, Entry, Unit
 from toolkit.model.event import Publication
 from toolkit.model.facts import Decided, PublishedEntry
 from toolkit.model.money import ZERO, Money
@@ -34,7 +39,8 @@ class ChangeKind(StrEnum):
 class Change(Record, frozen=True):
     """One change against the published list, with its fee and clause.
 
-    `key` identifies it for the decision; `out` and `into` are the names before and after.
+    `key` identifies it for the decision; `out` and `into` are the names before and after. `at` =
+    when it reached us, None = unknown. `asked` = how it was asked for, None = by a new form.
     """
 
     kind: ChangeKind
@@ -48,6 +54,9 @@ class Change(Record, frozen=True):
     where: str | None = None
     entry: str = ""  # the id of the entry that is there now, "" after a withdrawal
     detail: str = ""
+    left: str = ""  # the id of the entry that is there no more
+    at: datetime | None = None
+    asked: Asked | None = None
 
     @property
     def subject(self) -> str:
@@ -79,13 +88,17 @@ def as_listed(entry: Entry, unit_name: str) -> PublishedEntry:
 def changes_of_unit(
     unit: Unit, publications: Sequence[Publication], rule: Changes | None, decisions: Decisions
 ) -> tuple[Change, ...]:
-    """All changes of a unit since the first published list; none before publication.
+    """All changes of a unit since what the regulation counts from; none before publication.
 
     Who was entered before that and was left out for a fault is no addition once it is mended.
     """
-    if not publications or rule is None:
+    if rule is None:
         return ()
     maker = _Maker(unit, rule, decisions)
+    if rule.after == "first_form":
+        return tuple(maker.from_form_to_form())
+    if not publications:
+        return ()
     listed = _of_unit(unit, publications[0])
     settled: list[Change] = []
     for later in publications[1:]:
@@ -107,6 +120,24 @@ class _Maker:
     def __init__(self, unit: Unit, rule: Changes, decisions: Decisions) -> None:
         self.unit, self.rule, self.decisions = unit, rule, decisions
         self.entries = {entry.id: entry for entry in unit.entries}
+        self.asked = {one.entry.id: one for one in unit.asked}
+
+    def from_form_to_form(self) -> Iterator[Change]:
+        """Every form against the one before it, and who was taken out since without a form.
+
+        A team that grows row by row on the phone has no forms to compare.
+        """
+        steps = [s for s in self.unit.steps if s.version.form.kind != "typed"]
+        pairs = [(step.before, step.after) for step in steps if step.before]
+        if self.asked and steps:
+            pairs.append((steps[-1].after, self.unit.entries))
+        for number, (before, after) in enumerate(pairs, 1):
+            listed, now = self._listed(before), self._listed(after)
+            for change in self.compare(listed, now, [id_ for id_ in now if id_ not in listed]):
+                yield replace(change, key=f"{change.key}@{number}")
+
+    def _listed(self, entries: Iterable[Entry]) -> _Listed:
+        return {e.id: as_listed(e, self.unit.name) for e in entries}
 
     def compare(self, listed: _Listed, now: _Listed, new: Sequence[str]) -> Iterator[Change]:
         """What is there now against the list; `new` = the ids that count as additions."""
@@ -174,10 +205,30 @@ class _Maker:
             new.name if new else "",
             self._cell(new.entry, "name") if new else None,
             new.entry if new else "",
+            left=old.entry if old else "",
+            at=self._left(old.entry) if old else self._came(new.entry) if new else None,
+            asked=self.asked.get(old.entry) if old else None,
         )
+
+    def _left(self, entry: str) -> datetime | None:
+        """When the form came that names him no more, or his unit wrote that he withdraws."""
+        if asked := self.asked.get(entry):
+            return asked.received_at
+        dropped = [
+            step.version.received_at
+            for step in self.unit.steps
+            if any(e.id == entry for e in step.before) and all(e.id != entry for e in step.after)
+        ]
+        return dropped[-1] if dropped else self.unit.current.received_at
+
+    def _came(self, entry: str) -> datetime | None:
+        found = self.entries.get(entry)
+        return found.first_received if found else self.unit.current.received_at
 
     def mended(self, old: PublishedEntry, new: PublishedEntry) -> Change | None:
         """The same person with other data: another section is a change, the rest a correction."""
+        if old.name != new.name and old.id_number and old.id_number != new.id_number:
+            return self.substitution(old, new)
         if new.section != old.section:
             return Change(
                 ChangeKind.SECTION,
@@ -190,6 +241,7 @@ class _Maker:
                 where=self._cell(new.entry, "section"),
                 entry=new.entry,
                 detail=f"{old.section}→{new.section or '未填'}",
+                at=self.unit.current.received_at,
             )
         changed = [word for word, field in _FIELDS.items() if _differ(old, new, field)]
         if not changed:
@@ -205,6 +257,7 @@ class _Maker:
             where=self._cell(new.entry, "name"),
             entry=new.entry,
             detail=f"更正{'、'.join(changed)}",
+            at=self.unit.current.received_at,
         )
 
     def _cell(self, entry: str, field: str) -> str | None:

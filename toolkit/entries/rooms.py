@@ -1,7 +1,10 @@
 """The room plan (订房计划) of a form, held against the regulation's hotels and room types."""
 
 import re
+from collections.abc import Iterable
 from datetime import date
+
+from msgspec.structs import replace
 
 from toolkit.entries.roster import Room
 from toolkit.model.form import Form, Line
@@ -17,6 +20,30 @@ _NAMES = re.compile(r"[、，,;；/\s]+")
 def rooms_of(form: Form, regulation: Regulation | None) -> tuple[Room, ...]:
     """Every line of the plan, in the form's order."""
     return tuple(_room(line, regulation) for line in form.rooms)
+
+
+def vacated(rooms: tuple[Room, ...], names: Iterable[str]) -> tuple[Room, ...]:
+    """The plan without these people: out of the line that names each, else out of the last one.
+
+    A room that nobody is left in is given up; beds that stay empty in a kept room stay in it.
+    """
+    plan = list(rooms)
+    for name in names:
+        held = [n for n, room in enumerate(plan) if room.people]
+        named = [n for n in held if name in plan[n].names]
+        if held:
+            place = (named or held)[0 if named else -1]
+            plan[place] = _without(plan[place], name)
+    return tuple(plan)
+
+
+def _without(room: Room, name: str) -> Room:
+    people, rooms = (room.people or 0) - 1, room.rooms
+    if rooms is not None:
+        tight = room.beds > 0 and rooms == -(-(people + 1) // room.beds)
+        rooms = -(-people // room.beds) if tight else min(rooms, people)
+    kept = tuple(one for one in room.names if one != name)
+    return replace(room, people=people, rooms=rooms, names=kept)
 
 
 def _room(line: Line, regulation: Regulation | None) -> Room:

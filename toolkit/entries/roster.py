@@ -100,11 +100,21 @@ class Step(Record, frozen=True):
     joined: bool = True
 
 
+class Asked(Record, frozen=True):
+    """A player whom his unit took out without a new form (退赛申请); `written` = it wrote so."""
+
+    entry: Entry
+    received_at: datetime | None = None
+    written: bool = True
+    note: str = ""
+
+
 class Unit(Record, frozen=True):
     """One entering unit (参赛单位) with all versions of its form, oldest first.
 
     `parts` = the versions that count, the newest last; () = the newest alone. `whole` = what
-    several of them say together about the unit.
+    several of them say together about the unit. `asked` = who withdrew since: they are neither
+    among the `entries` nor counted in the `rooms`.
     """
 
     id: str
@@ -117,6 +127,7 @@ class Unit(Record, frozen=True):
     parts: tuple[Version, ...] = ()
     whole: Form | None = None
     steps: tuple[Step, ...] = ()
+    asked: tuple[Asked, ...] = ()
 
     @property
     def current(self) -> Version:

@@ -7,7 +7,7 @@ from toolkit.entries.papers import Paper
 from toolkit.entries.roster import Unit
 from toolkit.flows.desk import Desk
 from toolkit.flows.survey import Survey, owed
-from toolkit.ledger.charges import Charge, total
+from toolkit.ledger.charges import Charge, pending, total
 from toolkit.ledger.reconcile.codes import unit_code
 from toolkit.letters import context as letter
 from toolkit.model.finding import Severity
@@ -87,7 +87,7 @@ def _confirmation(
             for r in unit.rooms
         ),
         tuple(_amount(line) for line in lines),
-        total(lines),
+        None if pending(lines) else total(lines),
         _account(regulation),
         regulation.dates.entry_closes.last_second,
         remarks,

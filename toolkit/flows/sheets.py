@@ -12,7 +12,7 @@ from toolkit.flows.survey import Survey, owed
 from toolkit.flows.version_rows import version_rows
 from toolkit.flows.words import VERDICTS, decision_words
 from toolkit.layouts.decisions import FIELDS
-from toolkit.ledger.charges import total
+from toolkit.ledger.charges import total_words
 from toolkit.model.facts import Decided
 from toolkit.model.verdict import IdFault
 from toolkit.store.folder import INTERNAL, LETTERS
@@ -126,7 +126,7 @@ def _units(desk: Desk, found: Survey) -> list[UnitRow]:
         state = "有效" if not out else f"{len(out)} 人暂不能成立"
         if unit.entries and len(out) == len(unit.entries):
             state = "暂不能成立"
-        amount = total(owed(unit, found, desk)).brief()
+        amount = total_words(owed(unit, found, desk))
         rows.append(UnitRow(unit.name, len(unit.entries), amount, state))
     return rows
 

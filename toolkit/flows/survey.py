@@ -1,16 +1,23 @@
 """What an event looks like now: roster, findings with their decisions, what each unit owes."""
 
+from msgspec.structs import replace
+
 from toolkit.checks.base import Ground
 from toolkit.checks.judged import Judged, Standing, judge, standing
 from toolkit.checks.run import findings
 from toolkit.entries.build import build
-from toolkit.entries.changes import Change, changes_of_unit
-from toolkit.entries.late import arrivals_after
+from toolkit.entries.changes import Change, ChangeKind, changes_of_unit
 from toolkit.entries.likeness import likeness
 from toolkit.entries.roster import Roster, Unit
 from toolkit.flows.desk import Desk
-from toolkit.ledger.charges import Charge, charges
+from toolkit.layouts.changes import FURTHER, WAIVERS
+from toolkit.ledger.board import Booking
+from toolkit.ledger.charges import Charge
+from toolkit.ledger.receivables import Terms, receivables
+from toolkit.model.money import ZERO
 from toolkit.model.record import Record
+
+_NOT_TAKEN = frozenset({"T002", "T004"})
 
 
 class Survey(Record, frozen=True):
@@ -20,19 +27,24 @@ class Survey(Record, frozen=True):
     judged: tuple[Judged, ...]
     standing: Standing
     changes: dict[str, tuple[Change, ...]]  # by unit id
+    verdicts: dict[str, str] = {}  # on changes (T005), by key; "" = not decided yet
+    published: Roster | None = None  # as it was when the list was first published
 
     def of_unit(self, unit: str) -> tuple[Judged, ...]:
         """The findings about one unit, its files and its players."""
         return tuple(j for j in self.judged if j.finding.unit_id == unit)
 
     def approved(self, unit: str) -> tuple[Change, ...]:
-        """The changes of a unit that were approved and cost: a waived fee is none."""
-        accepted = {
-            j.finding.key
-            for j in self.judged
-            if j.finding.code == "T005" and j.decision and j.decision.verdict == "accept"
-        }
-        return tuple(c for c in self.changes.get(unit, ()) if f"{unit}/{c.key}" in accepted)
+        """The changes of a unit that hold: approved, or such as need no approval.
+
+        A waived one holds and costs nothing.
+        """
+        held = []
+        for change in self.changes.get(unit, ()):
+            verdict = self.verdicts.get(f"{unit}/{change.key}", "accept")
+            if verdict in ("accept", "waive"):
+                held.append(replace(change, fee=ZERO) if verdict == "waive" else change)
+        return tuple(held)
 
 
 def survey(desk: Desk) -> Survey:
@@ -46,14 +58,75 @@ def survey(desk: Desk) -> Survey:
         )
         for unit in roster.units
     }
-    return Survey(roster, judged, standing(roster, judged), changes)
+    verdicts = {
+        j.finding.key: j.decision.verdict if j.decision else ""
+        for j in judged
+        if j.finding.code == "T005"
+    }
+    then = _as_published(roster, desk)
+    return Survey(roster, judged, standing(roster, judged), changes, verdicts, then)
+
+
+def _as_published(roster: Roster, desk: Desk) -> Roster | None:
+    """The roster of the first publication, where anything came since and counts from it."""
+    lists, rule = desk.state.publications, desk.regulation.changes
+    if not lists or rule is None or rule.after != "publication":
+        return None
+    if not any(_changed_since(unit, lists[0].seq) for unit in roster.units):
+        return None
+    return build(desk.as_of(lists[0].seq).state, desk.regulation)
+
+
+def _changed_since(unit: Unit, seq: int) -> bool:
+    return bool(unit.asked) or any(version.seq > seq for version in unit.versions)
 
 
 def owed(unit: Unit, found: Survey, desk: Desk) -> tuple[Charge, ...]:
-    """The lines of what a unit owes: approved changes and surcharges for being late among them."""
-    lists = desk.state.publications
-    closes = desk.regulation.dates.entry_closes.last_second
-    late = arrivals_after(unit, closes, lists[0].at if lists else None)
-    count = sum(map(len, late.values()))
-    prices = desk.editions.prices_for(unit.first_received, desk.now.date())
-    return charges(unit, prices, found.approved(unit.id), count)
+    """The lines of what a unit owes: the one answer for letters, accounts, rooms and refunds."""
+    return receivables(unit, terms(unit, found, desk))
+
+
+def terms(unit: Unit, found: Survey, desk: Desk) -> Terms:
+    """What the due of a unit depends on beside its form, as the facts have it."""
+    state = desk.state
+    changes = found.changes.get(unit.id, ())
+    today = desk.stamp.date()
+    return Terms(
+        desk.regulation,
+        lambda arrived: desk.editions.prices_for(arrived, today),
+        changes,
+        found.approved(unit.id),
+        rejected(found, unit),
+        _booking(unit, found),
+        state.publications[0].at if state.publications else None,
+        tuple(
+            fact
+            for fact in state.finish.typed.values()
+            if fact.table in (WAIVERS, FURTHER) and fact.said.get("unit") == unit.name
+        ),
+    )
+
+
+def rejected(found: Survey, unit: Unit) -> frozenset[str]:
+    """The unit's entries that were refused, or that came when nobody may be accepted any more."""
+    return frozenset(
+        entry.id
+        for entry in unit.entries
+        if any(
+            j.decision is not None or j.finding.code in _NOT_TAKEN
+            for j in found.standing.kept_out.get(entry.id, ())
+        )
+    )
+
+
+def _booking(unit: Unit, found: Survey) -> Booking | None:
+    """The room plan as it was when the list was published; None before, and for a new unit."""
+    units = found.published.units if found.published else ()
+    before = next((one for one in units if one.id == unit.id), None)
+    if before is None:
+        return None
+    approved = found.approved(unit.id)
+    gone = [c for c in found.changes.get(unit.id, ()) if c.kind is ChangeKind.WITHDRAWAL]
+    names = tuple(c.out for c in approved if c.kind is ChangeKind.WITHDRAWAL)
+    added = sum(c.kind is ChangeKind.ADDITION for c in approved)
+    return Booking(before.rooms, added, names, len(gone) - len(names))

@@ -97,7 +97,8 @@ class RoomOrder(Part, frozen=True, kw_only=True):
 class Lodging(Rule, frozen=True, kw_only=True):
     """How board and lodging are booked and charged (食宿).
 
-    `local` = the place whose players need not lodge with the organiser.
+    `local` = the place whose players need not lodge with the organiser. Without
+    `separate_refunds` (不单独退) a bed given up after publication stays owed.
     """
 
     stay: Stay
@@ -105,6 +106,7 @@ class Lodging(Rule, frozen=True, kw_only=True):
     whole_rooms: bool = False
     organiser_pairs: bool = False
     empty_bed_charged: bool = False
+    separate_refunds: bool = True
     local: str | None = None
 
     @property
