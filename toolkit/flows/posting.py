@@ -29,14 +29,14 @@ def post(
     `more` adds sheets that only the workbook has, such as formulas.
     Without a Chinese font on this machine a page would show empty boxes: then the workbook only.
     """
-    title = listings[0].title
-    desk.outputs.write(f"{PUBLIC}/{name}.xlsx", listing_book(made, title, listings, more))
-    if not chinese_fonts():
-        return
-    made_of = msgspec.json.encode((__version__, chinese_fonts(), made.created, listings))
-    made_of += TEMPLATE.read_bytes()
-    for file, make in (
-        (f"{PUBLIC}/{name}.pdf", partial(listing_pdf, listings, made.created)),
-        (f"{PICTURES}/{name}.png", partial(listing_png, listings[0])),
-    ):
-        desk.outputs.make(file, made_of, make)
+    fonts, first = chinese_fonts(), listings[0]
+    made_of = msgspec.json.encode((__version__, fonts, made, listings)) + TEMPLATE.read_bytes()
+    book = partial(listing_book, made, first.title, listings, more)
+    if more:  # what the further sheets are made of is not known here
+        desk.outputs.write(f"{PUBLIC}/{name}.xlsx", book())
+    else:
+        desk.outputs.make(f"{PUBLIC}/{name}.xlsx", made_of, book)
+    if fonts:
+        pdf = partial(listing_pdf, listings, made.created)
+        desk.outputs.make(f"{PUBLIC}/{name}.pdf", made_of, pdf)
+        desk.outputs.make(f"{PICTURES}/{name}.png", made_of, partial(listing_png, first))

@@ -22,7 +22,10 @@ class ListColumn(Record, frozen=True):
 
 
 class Listing(Record, frozen=True):
-    """One list; `name` is its sheet. Every row has one value a column."""
+    """One list; `name` is its sheet. Every row has one value a column.
+
+    What is not `printed` stands in the workbook only.
+    """
 
     name: str
     title: str
@@ -31,6 +34,7 @@ class Listing(Record, frozen=True):
     rows: tuple[tuple[Shown, ...], ...]
     landscape: bool = False
     notes: tuple[str, ...] = ()  # below the table
+    printed: bool = True
 
 
 def in_words(value: Shown) -> str:

@@ -78,4 +78,5 @@ def _by_round(
         (row.place, row.number, row.name, *cells, row.points)
         for row, cells in zip(rows, values, strict=True)
     )
-    return Listing(name, title, hint, columns, table, landscape=True)
+    printed = name == "交叉表"
+    return Listing(name, title, hint, columns, table, landscape=True, printed=printed)

@@ -85,4 +85,4 @@ def _reasons(title: str, subtitle: str, rows: Sequence[PairingRow]) -> Listing:
         (row.board, row.white + (f" — {row.black}" if row.black else ""), row.reasons)
         for row in rows
     )
-    return Listing("对阵说明", title, subtitle, columns, table)
+    return Listing("对阵说明", title, subtitle, columns, table, printed=False)

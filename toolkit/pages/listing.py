@@ -18,8 +18,9 @@ _PADDING = 1.2  # half-width characters that a cell's borders take
 
 
 def listing_pdf(listings: Iterable[Listing], made: datetime) -> bytes:
-    """All lists in one PDF, each beginning a page."""
-    return as_pdf(TEMPLATE, {"lists": [_page(listing) for listing in listings]}, made)
+    """All printed lists in one PDF, each beginning a page."""
+    pages = [_page(listing) for listing in listings if listing.printed]
+    return as_pdf(TEMPLATE, {"lists": pages}, made)
 
 
 def listing_png(listing: Listing) -> bytes:
