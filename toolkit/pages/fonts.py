@@ -1,6 +1,7 @@
 """Which Chinese font of this machine the pages are set in."""
 
 from functools import cache
+from typing import Any
 
 FAMILIES = (
     "SimSun", "Songti SC", "STSong", "Noto Serif CJK SC", "Source Han Serif SC", "Noto Serif SC",
@@ -11,9 +12,15 @@ FAMILIES = (
 
 
 @cache
-def chinese_fonts() -> tuple[str, ...]:
-    """The families of FAMILIES that are installed; () = a page would show empty boxes."""
+def installed() -> Any:
+    """The machine's fonts, looked for once: that takes longer than to set a page."""
     import typst
 
-    installed = {family.casefold() for family in typst.Fonts().families()}
-    return tuple(family for family in FAMILIES if family.casefold() in installed)
+    return typst.Fonts()
+
+
+@cache
+def chinese_fonts() -> tuple[str, ...]:
+    """The families of FAMILIES that are installed; () = a page would show empty boxes."""
+    known = {family.casefold() for family in installed().families()}
+    return tuple(family for family in FAMILIES if family.casefold() in known)

@@ -10,4 +10,6 @@ def display_width(text: str) -> int:
 
 def line_width(line: str) -> int:
     """Columns that one line takes."""
+    if line.isascii():
+        return len(line)
     return sum(2 if unicodedata.east_asian_width(char) in "WFA" else 1 for char in line)
