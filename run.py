@@ -279,11 +279,16 @@ def run_tests(args: list[str]) -> int:
 
 
 def remake_locks(args: list[str]) -> int:
-    """Resolve pyproject.toml into both locks; `--upgrade` takes newer versions than now locked."""
+    """Resolve pyproject.toml into both locks; `--upgrade` takes newer versions than now locked.
+
+    Only the heavy extra `seal` stays out of the users' lock.
+    """
     uv = ("-m", "uv", "pip", "compile", "--quiet", "--universal", "--python-version", "3.11")
-    form = ("--generate-hashes", "--no-header", "--no-emit-index-url", "--all-extras", *args)
-    code = python(*uv, *form, "-o", LOCK.name, "pyproject.toml")
-    dev = ("-c", LOCK.name, "--group", "pyproject.toml:dev", "-o", DEV_LOCK.name, "pyproject.toml")
+    form = ("--generate-hashes", "--no-header", "--no-emit-index-url", *args)
+    light = [word for name in ("mail", "archives", "encrypted") for word in ("--extra", name)]
+    code = python(*uv, *form, *light, "-o", LOCK.name, "pyproject.toml")
+    dev = ("--all-extras", "-c", LOCK.name, "--group", "pyproject.toml:dev", "-o", DEV_LOCK.name,
+           "pyproject.toml")  # fmt: skip
     return code or python(*uv, *form, *dev)
 
 
