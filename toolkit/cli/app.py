@@ -4,7 +4,7 @@ import sys
 
 import typer
 
-from toolkit.cli import event, mail, money, ratings, rules, seal, single, trf
+from toolkit.cli import event, mail, money, paper, ratings, rules, seal, single, trf
 
 app = typer.Typer(
     help="棋赛：从规程到颁奖，用邮箱和 Excel 办一次比赛。\n\nRuns a chess or xiangqi tournament.",
@@ -19,6 +19,7 @@ mail.register(app)
 single.register(app)
 seal.register(app)
 money.register(app)
+paper.register(app)
 trf.register(app)
 rules.register(app)
 ratings.register(app)

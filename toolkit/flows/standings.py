@@ -9,6 +9,7 @@ from toolkit.flows.posting import post
 from toolkit.flows.results import absorb_results, problem_json, problem_words
 from toolkit.flows.sheets import stamp
 from toolkit.flows.teams import write_teams
+from toolkit.layouts.listing import Listing
 from toolkit.layouts.places import PlaceRow, standing_listings
 from toolkit.model.form import Problem
 from toolkit.model.game import Colour, Mark, sides
@@ -50,20 +51,28 @@ def standings(desk: Desk) -> Outcome | Failure:
 def write_standing(desk: Desk, state: SectionState) -> Placing:
     """Ranks one section and posts its standing."""
     placed = place(state, desk.regulation)
-    section = state.frozen.section
-    title = f"{desk.regulation.short} {section} 名次"
+    listings = _listings(desk, state, placed)
+    title, unit = listings[0].title, placed.tournament.scoring.unit
+    post(
+        desk, f"名次-{safe_sheet_name(state.frozen.section)}",
+        stamp(desk, seq=state.seq, at=state.at), listings,
+        lambda book: check_sheet(book, title, unit, _checks(placed)),
+    )  # fmt: skip
+    return placed
+
+
+def listings_of(desk: Desk, state: SectionState) -> tuple[Listing, ...]:
+    """The lists of a section's standing as it is now: 名次, 交叉表 …"""
+    return _listings(desk, state, place(state, desk.regulation))
+
+
+def _listings(desk: Desk, state: SectionState, placed: Placing) -> tuple[Listing, ...]:
+    title = f"{desk.regulation.short} {state.frozen.section} 名次"
     keys = [chinese(parse(key)) for key in placed.standing.keys[1:]]
     later = f"；第 {placed.standing.after_round + 1} 轮还缺 {placed.open_boards} 台，没有算在内"
     subtitle = f"第 {placed.standing.after_round} 轮后；依次比较：{'、'.join(['积分', *keys])}"
     subtitle += later if placed.open_boards else ""
-    listings = standing_listings(title, subtitle, keys, _rows(placed, state, desk))
-    made = stamp(desk, seq=state.seq, at=state.at)
-    unit = placed.tournament.scoring.unit
-    post(
-        desk, f"名次-{safe_sheet_name(section)}", made, listings,
-        lambda book: check_sheet(book, title, unit, _checks(placed)),
-    )  # fmt: skip
-    return placed
+    return standing_listings(title, subtitle, keys, _rows(placed, state, desk))
 
 
 def _rows(placed: Placing, state: SectionState, desk: Desk) -> list[PlaceRow]:

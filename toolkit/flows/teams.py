@@ -8,6 +8,7 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.placing import place
 from toolkit.flows.posting import post
 from toolkit.flows.sheets import stamp
+from toolkit.layouts.listing import Listing
 from toolkit.layouts.teams import TeamLine, team_listing
 from toolkit.model.play_state import SectionState
 from toolkit.rules.play import TeamRanking
@@ -20,27 +21,34 @@ _DECIDED = {None: "", "total": "合计", "best_place": "最好的个人名次", 
 
 def write_teams(desk: Desk) -> list[str]:
     """Posts the team places as the sections stand; the lines say where, [] = no teams here."""
-    rule = desk.regulation.teams
-    sections = [state for state in desk.state.sections.values() if state.rounds]
-    if rule is None or not sections:
+    listing = team_list(desk)
+    if listing is None:
         return []
-    rows = ranked_teams(desk, rule)
-    word = "名次相加" if rule.by == "places" else "积分相加"
-    subtitle = f"{rule.members} 人{word}；相同比最好的个人名次；不满 {rule.members} 人不排名"
-    lines = [_line(row, rule) for row in rows]
-    newest = max(sections, key=lambda state: state.seq)
-    title = f"{desk.regulation.short} 团体名次"
-    listing = team_listing(title, subtitle, rule.members, lines)
+    newest = max(_in_play(desk), key=lambda state: state.seq)
     post(desk, NAME, stamp(desk, seq=newest.seq, at=newest.at), [listing])
     return [f"团体名次：3公布/{NAME}.xlsx"]
+
+
+def team_list(desk: Desk) -> Listing | None:
+    """The team places as they are now; None where no teams are ranked, or nobody played yet."""
+    rule = desk.regulation.teams
+    if rule is None or not _in_play(desk):
+        return None
+    word = "名次相加" if rule.by == "places" else "积分相加"
+    subtitle = f"{rule.members} 人{word}；相同比最好的个人名次；不满 {rule.members} 人不排名"
+    lines = [_line(row, rule) for row in ranked_teams(desk, rule)]
+    return team_listing(f"{desk.regulation.short} 团体名次", subtitle, rule.members, lines)
+
+
+def _in_play(desk: Desk) -> list[SectionState]:
+    return [state for state in desk.state.sections.values() if state.rounds]
 
 
 def ranked_teams(desk: Desk, rule: TeamRanking) -> tuple[TeamRow, ...]:
     """The teams by the places of their members; single entrants are nobody's members."""
     entries = build(desk.state, desk.regulation).entries
     alone = {entry.id for entry in entries if entry.kind == INDIVIDUAL}
-    sections = (state for state in desk.state.sections.values() if state.rounds)
-    members = [m for state in sections for m in _members(state, desk.regulation, alone)]
+    members = [m for state in _in_play(desk) for m in _members(state, desk.regulation, alone)]
     return team_standing(members, rule.members, rule.by)
 
 

@@ -1,6 +1,7 @@
 """`qisai undo` and `qisai rebuild`: withdraw a batch of facts; write the generated files anew."""
 
 from toolkit.flows.bank import LEDGER, unread, write_money
+from toolkit.flows.book import PROGRAMME, write_books
 from toolkit.flows.check import write_sheets
 from toolkit.flows.decisions import typed_and_unread
 from toolkit.flows.desk import Desk
@@ -109,6 +110,8 @@ def write_all(desk: Desk) -> None:
             write_standing(earlier, earlier.state.sections[section])
     if ranked := [state.ranked for state in desk.state.sections.values() if state.ranked]:
         write_teams(desk.as_of(max(ranked)))
+    if desk.state.publications and desk.outputs.knows(f"{PROGRAMME}.xlsx"):
+        write_books(desk)
     desk.outputs.sweep(f"{PUBLIC}/", f"{FILL_IN}/编排-")
 
 

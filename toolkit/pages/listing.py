@@ -19,16 +19,17 @@ _PADDING = 1.2  # half-width characters that a cell's borders take
 
 def listing_pdf(listings: Iterable[Listing], made: datetime) -> bytes:
     """All printed lists in one PDF, each beginning a page."""
-    pages = [_page(listing) for listing in listings if listing.printed]
+    pages = [page_of(listing) for listing in listings if listing.printed]
     return as_pdf(TEMPLATE, {"lists": pages}, made)
 
 
 def listing_png(listing: Listing) -> bytes:
     """One list as one long picture, for a chat group."""
-    return as_png(TEMPLATE, {"lists": [_page(listing)], "one_page": True})
+    return as_png(TEMPLATE, {"lists": [page_of(listing)], "one_page": True})
 
 
-def _page(listing: Listing) -> dict[str, Any]:
+def page_of(listing: Listing) -> dict[str, Any]:
+    """What the templates need of a list."""
     size = _size(listing)
     return {
         "title": listing.title,

@@ -1,0 +1,63 @@
+"""`qisai book`: the programme book (秩序册) and, after play, the book of results (成绩册)."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import msgspec
+
+from toolkit import __version__
+from toolkit.flows.desk import Desk
+from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.program_book import program_chapters, program_cover, regulation_text
+from toolkit.flows.results_book import results_chapters, results_cover
+from toolkit.flows.sheets import stamp
+from toolkit.layouts.chapters import Chapter, Cover
+from toolkit.pages.chapters import TEMPLATE, chapters_pdf
+from toolkit.pages.fonts import chinese_fonts
+from toolkit.store.folder import PUBLIC
+from toolkit.workbooks.book import Stamp
+from toolkit.workbooks.chapters import chapter_book
+
+PROGRAMME, RESULTS = f"{PUBLIC}/秩序册", f"{PUBLIC}/成绩册"
+
+
+def book(desk: Desk) -> Outcome | Failure:
+    """Writes both books as far as the event has got."""
+    if not desk.state.publications:
+        return Failure("还没有公示名单，秩序册里没有人。", "请先运行 qisai publish。")
+    write_books(desk)
+    written = [name for name in (PROGRAMME, RESULTS) if (desk.event / f"{name}.xlsx").exists()]
+    lines = [f"已写出 {name}.xlsx" + (" 和 .pdf" if chinese_fonts() else "") for name in written]
+    if not chinese_fonts():
+        lines.append("这台电脑没有中文字体，没有生成 PDF；可在 Excel 里另存为 PDF。")
+    if not regulation_text(desk):
+        lines.append("秩序册里没有规程全文：把规程存成 规程/原文.txt 再运行一次就有。")
+    if RESULTS not in written:
+        lines.append("还没有名次，成绩册以后再出。")
+    data = {"files": [f"{name}.xlsx" for name in written]}
+    return Outcome((*lines, *desk.outputs.notes()), "核对后印发；改动后再运行一次即可。", data)
+
+
+def write_books(desk: Desk) -> None:
+    """The programme book from the publication on, the book of results from the first standing."""
+    published = desk.state.publications[-1]
+    frozen = [(state.seq, state.at) for state in desk.state.sections.values()]
+    hall = desk.state.hall
+    if hall.at:
+        frozen.append((hall.seq, hall.at))
+    seq, at = max([(published.seq, published.at), *frozen])
+    made = stamp(desk, seq=seq, at=at)
+    _write(desk, PROGRAMME, made, program_cover(desk), program_chapters(desk))
+    chapters = results_chapters(desk)
+    if chapters:
+        _write(desk, RESULTS, made, results_cover(desk), chapters)
+
+
+def _write(desk: Desk, name: str, made: Stamp, cover: Cover, chapters: Sequence[Chapter]) -> None:
+    desk.outputs.write(f"{name}.xlsx", chapter_book(made, cover, chapters))
+    if fonts := chinese_fonts():
+        made_of = msgspec.json.encode((__version__, fonts, made, cover, chapters))
+        made_of += TEMPLATE.read_bytes()
+        desk.outputs.make(
+            f"{name}.pdf", made_of, partial(chapters_pdf, cover, chapters, made.created)
+        )
