@@ -21,6 +21,7 @@ from toolkit.checks.base import Ground, Rule
 from toolkit.checks.run import findings
 from toolkit.entries.build import roster_of_file
 from toolkit.entries.likeness import likeness
+from toolkit.layouts.changes import WITHDRAWALS
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.event import State
 from toolkit.model.facts import (
@@ -31,6 +32,7 @@ from toolkit.model.facts import (
     Sent,
 )
 from toolkit.model.finding import Finding
+from toolkit.model.finish_facts import RowTyped
 from toolkit.model.form import Form, Picture, Problem, ReadResult, UnknownColumn
 from toolkit.rules.entry import Demand, TeamSize
 from toolkit.rules.schema import Regulation
@@ -249,6 +251,13 @@ class Player:
             if one.finding.code == code and one.decision is None:
                 self.story.note(Decided(code, one.finding.key, VERDICTS[word], "看过"))
 
+    def withdraws(self, fields: list[str]) -> None:
+        """退赛申请 without a new form: 棋手=… | 书面=有."""
+        self.send()
+        said = pairs(fields, {"棋手": "name", "书面": "written"})
+        unit = {"unit": self.heading.get("unit") or "青州市棋类协会"}
+        self.story.note(RowTyped(WITHDRAWALS, f"{len(self.story._entries)}", {**unit, **said}))
+
     def answered(self, _: list[str]) -> None:
         self.send()
         for message in self.story.state.messages:
@@ -331,7 +340,7 @@ LINES = {
     "棋手": "player", "没有棋手": "nobody", "单位": "unit", "住宿": "room", "不住宿": "no_rooms",
     "随行": "companion", "表": "sheet", "读表": "reading", "来信": "letter",
     "另一份": "another", "再发一次": "again", "补交原邮件": "with_mail",
-    "公示": "publish", "裁定": "decide", "已回复": "answered",
+    "公示": "publish", "裁定": "decide", "退赛申请": "withdraws", "已回复": "answered",
     "提前截止": "close", "现在": "now", "规程": "rules", "单独读": "read_alone",
     "打不开": "unreadable",
     "等级分表": "rating_list", "表上": "on_list", "名录": "honour", "禁赛": "barred",

@@ -11,8 +11,10 @@ from tests.entered import IN_TIME, Story, form, found, mailed
 from tests.regulations import regulation
 from toolkit.checks.judged import standing
 from toolkit.checks.time import RULES
+from toolkit.layouts.changes import WITHDRAWALS
 from toolkit.model.clock import SHANGHAI
-from toolkit.model.facts import Decided, Sent
+from toolkit.model.facts import Decided, Published, Sent
+from toolkit.model.finish_facts import RowTyped
 
 CLOSES = datetime(2019, 12, 31, 18, tzinfo=SHANGHAI)
 PUBLISHED = datetime(2020, 1, 5, 10, tzinfo=SHANGHAI)
@@ -85,3 +87,23 @@ def test_the_reply_clock_names_the_hour() -> None:
 @pytest.mark.parametrize("case", cases_about(RULES), ids=lambda case: case.title)
 def test_a_case_finds_what_it_lists_and_nothing_else(case: Case) -> None:
     assert found_in(case) == expected(case)
+
+
+def test_a_withdrawal_that_nobody_wrote_is_named_and_keeps_nobody_out() -> None:
+    story = mailed(form([{}, {}]))
+    story.publish(datetime(2020, 1, 5, 10, tzinfo=SHANGHAI))
+    said = {"unit": "青州市棋类协会", "name": "郑三", "written": "没有"}
+    story.note(RowTyped(WITHDRAWALS, "1", said))
+    [finding] = found("T008", story)
+    assert (finding.subject, finding.clause) == ("郑三", "十三(一)4")
+    story.note(RowTyped(WITHDRAWALS, "1", {**said, "written": "有"}))
+    assert found("T008", story) == []
+
+
+def test_additions_after_the_last_day_are_said_to_be_too_late() -> None:
+    story = Story(regulation("changsha-2018"))
+    rooms: list[dict[str, str]] = []
+    story.mail(form([{}], rooms=rooms), at=datetime(2018, 9, 10, tzinfo=SHANGHAI))
+    story.note(Published(()), datetime(2018, 9, 18, tzinfo=SHANGHAI))
+    story.mail(form([{}, {}], rooms=rooms), at=datetime(2018, 9, 26, tzinfo=SHANGHAI))
+    assert any("2018-09-25 以后不再补报" in one.message for one in found("T005", story))

@@ -38,7 +38,8 @@ def empty_bed(ground: Ground, unit: Unit) -> Iterator[Hit]:
     if not lodging or not lodging.empty_bed_charged:
         return
     for room in unit.rooms:
-        empty = _beds(room) - (room.people or 0)
+        left = room.vacated if ground.first_published else 0  # a day of these is kept, no more
+        empty = _beds(room) - (room.people or 0) - left
         if room.people is not None and room.beds and empty > 0:
             price = _price(ground, room)
             cost = f"，空床按整份计 {empty * price} 元" if price else ""

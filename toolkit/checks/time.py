@@ -8,6 +8,7 @@ from toolkit.entries.changes import Change, ChangeKind, changes_of_unit
 from toolkit.entries.late import arrivals_after
 from toolkit.entries.roster import Entry, Unit
 from toolkit.model.finding import Severity
+from toolkit.rules.parts import Changes
 
 _NOBODY = "-"  # a withdrawal waits for approval, but keeps nobody who is left out of the lists
 _WARN_BEFORE = timedelta(hours=4)
@@ -127,7 +128,7 @@ def change_after_publication(ground: Ground, unit: Unit) -> Iterator[Hit]:
     for change in changes_of_unit(unit, state.publications, changes, state.decisions):
         if changes and changes.needs_approval and change.kind is not ChangeKind.CORRECTION:
             yield Hit(
-                f"公示后{change.words}{_fee_words(change)}。",
+                f"公示后{change.words}{_fee_words(change)}。{_too_late_to_add(change, changes)}",
                 change.where,
                 "请组委会裁定是否批准。",
                 changes.clause,
@@ -135,6 +136,27 @@ def change_after_publication(ground: Ground, unit: Unit) -> Iterator[Hit]:
                 key=change.key,
                 entries=(change.entry,) if change.entry else (_NOBODY,),
                 evidence={"手续费": str(change.fee)},
+            )
+
+
+def change_not_written(ground: Ground, unit: Unit) -> Iterator[Hit]:
+    """要求变动，却没有书面申请。
+
+    规程要求以书面形式申请。请对方补一封信，再在“变更和减免”里把书面申请改成“有”。
+    English: a change without the written request the regulation asks for.
+    """
+    changes = ground.regulation.changes if ground.regulation else None
+    state = ground.state
+    for change in changes_of_unit(unit, state.publications, changes, state.decisions):
+        if changes and change.asked is not None and not change.asked.written:
+            yield Hit(
+                f"{change.words}，没有书面申请。",
+                None,
+                "请单位补一封书面申请（邮件即可）。",
+                changes.clause,
+                change.subject,
+                key=change.key,
+                entries=(_NOBODY,),
             )
 
 
@@ -201,6 +223,13 @@ def _late_hit(
     )
 
 
+def _too_late_to_add(change: Change, rule: Changes) -> str:
+    until = rule.additions_until
+    if change.kind is not ChangeKind.ADDITION or until is None or change.at is None:
+        return ""
+    return f"规程：{until} 以后不再补报，只能换人。" if change.at.date() > until else ""
+
+
 def _fee_words(change: Change) -> str:
     return f"，手续费 {change.fee.brief()} 元" if change.fee.fen else ""
 
@@ -215,5 +244,6 @@ RULES = (
     Rule("T005", _D, About.UNIT, change_after_publication),
     Rule("T006", _W, About.UNIT, arrival_unknown),
     Rule("T007", _W, About.UNIT, reply_due),
+    Rule("T008", _E, About.UNIT, change_not_written),
     Rule("T009", _D, About.UNIT, after_closing),
 )

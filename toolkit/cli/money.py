@@ -27,9 +27,17 @@ PasswordOption = Annotated[str | None, typer.Option(help="压缩包或 PDF 的�
 
 def register(app: typer.Typer) -> None:
     """Adds these commands to the command line."""
+    app.command()(changes)
     app.command()(bank)
     app.command()(statement)
     app.command()(reconcile)
+
+
+def changes(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
+    """变更记录：退赛、补报、换人，费用和批准。 Changes of the entry and what they cost."""
+    from toolkit.flows.changes import changes as flow
+
+    at_desk(event, "changes", now, as_json, flow)
 
 
 def bank(

@@ -5,15 +5,19 @@ from collections.abc import Iterable
 from typing import Any
 
 from toolkit.checks.judged import Judged
+from toolkit.flows.changes import write_change_log
 from toolkit.flows.decisions import BOOK, absorb, write_decisions
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.phone import write_phone_entries
 from toolkit.flows.replies import Replies, sent_by_hand
+from toolkit.flows.requests import BOOK as REQUESTS
+from toolkit.flows.requests import read_requests, write_requests
 from toolkit.flows.sheets import write_internal
 from toolkit.flows.survey import Survey, survey
 from toolkit.model.facts import Checked
 from toolkit.model.finding import GRAVEST_FIRST, Severity
+from toolkit.model.finish_facts import WorkedOut
 from toolkit.model.form import Problem
 from toolkit.workbooks.style import NAME_OF_SEVERITY
 
@@ -23,16 +27,20 @@ STRICT_FAILS = 3
 def check(desk: Desk, *, strict: bool = False) -> Outcome:
     """Reads the decisions first, then judges, then writes 5内部, 2填写 and 4回信."""
     taken = absorb(desk)
+    asked = read_requests(desk)
+    desk.note([*asked.facts, *([WorkedOut("changes")] if asked.unread else [])])
     desk.note(sent_by_hand(desk))
     desk.note([Checked()])
     found = survey(desk)
     replies = Replies(desk, found)
     replies.write()
     write_sheets(desk, found, replies.returned)
+    write_change_log(desk)
+    write_requests(desk, asked)
     desk.note(replies.facts)
-    data = check_json(found, taken.problems)
+    data = check_json(found, (*taken.problems, *asked.problems))
     grave = any(f["severity"] == "error" and f["state"] == "open" for f in data["findings"])
-    lines = (*taken.lines, *_summary(found, replies), *desk.outputs.notes())
+    lines = (*taken.lines, *asked.lines(REQUESTS), *_summary(found, replies), *desk.outputs.notes())
     return Outcome(lines, _next_step(found), data, STRICT_FAILS if strict and grave else 0)
 
 

@@ -4,21 +4,18 @@ from datetime import datetime
 
 from toolkit.checks.catalogue import RULES
 from toolkit.checks.judged import stale
-from toolkit.entries.changes import Change, ChangeKind
 from toolkit.entries.roster import Entry, Unit
 from toolkit.flows.desk import Desk
 from toolkit.flows.progress import owing_lines, reply_lines, section_lines, standing_words
 from toolkit.flows.survey import Survey, owed
 from toolkit.flows.version_rows import version_rows
-from toolkit.flows.words import VERDICTS, decision_words
+from toolkit.flows.words import decision_words
 from toolkit.layouts.decisions import FIELDS
 from toolkit.ledger.charges import total_words
-from toolkit.model.facts import Decided
 from toolkit.model.verdict import IdFault
 from toolkit.store.folder import INTERNAL, LETTERS
 from toolkit.values.id_number import read_id
 from toolkit.workbooks.book import Stamp
-from toolkit.workbooks.change_log import ChangeRow, change_log
 from toolkit.workbooks.problem_list import ProblemRow, UnitRow, problem_list
 from toolkit.workbooks.progress_book import progress_book
 from toolkit.workbooks.roster import RosterRow, SectionRow, roster_book
@@ -35,7 +32,7 @@ def stamp(desk: Desk, *, seq: int | None = None, at: datetime | None = None) -> 
 
 
 def write_internal(desk: Desk, found: Survey, returned: dict[tuple[str, str], str]) -> None:
-    """问题清单, 报名汇总, 报名进度, 版本差异, 变更记录."""
+    """问题清单, 报名汇总, 报名进度, 版本差异."""
     name = desk.regulation.short
     desk.outputs.write(
         f"{INTERNAL}/问题清单.xlsx",
@@ -56,16 +53,11 @@ def write_internal(desk: Desk, found: Survey, returned: dict[tuple[str, str], st
             reply_lines(desk, found, desk.stamp),
         ),
     )  # fmt: skip
-    changes = f"{INTERNAL}/变更记录.xlsx"
     differences = version_rows(found.roster)
     if differences:
         desk.outputs.write(
             f"{INTERNAL}/版本差异.xlsx", version_book(stamp(desk), name, differences)
         )
-    if desk.state.publications:
-        desk.outputs.write(changes, change_log(stamp(desk), name, _changes(found)))
-    else:
-        desk.outputs.remove(changes)
 
 
 def section_rows(desk: Desk, found: Survey) -> list[SectionRow]:
@@ -180,31 +172,3 @@ def _original(entry: Entry, field: str) -> str:
     if field == "id_number" and read_id(said).fault is IdFault.STORED_AS_NUMBER:
         return _LOST
     return said.text if said else ""
-
-
-def _changes(found: Survey) -> list[ChangeRow]:
-    decisions = {j.finding.key: j.decision for j in found.judged if j.finding.code == "T005"}
-    return [
-        _change_row(unit, change, decisions.get(f"{unit.id}/{change.key}"))
-        for unit in found.roster.units
-        for change in found.changes.get(unit.id, ())
-    ]
-
-
-def _change_row(unit: Unit, change: Change, decision: Decided | None) -> ChangeRow:
-    arrived = unit.current.received_at
-    free = change.kind is ChangeKind.CORRECTION
-    state = VERDICTS.get(decision.verdict, "") if decision else "待裁定"
-    return ChangeRow(
-        unit.name,
-        change.kind.value,
-        change.out,
-        change.into,
-        change.detail or change.section,
-        f"{arrived:%Y-%m-%d %H:%M}" if arrived else "",
-        change.fee,
-        change.clause,
-        "不需批准" if free else state,
-        decision.reason if decision else "",
-        decision is not None and decision.verdict == "accept",
-    )

@@ -2,6 +2,7 @@
 
 from toolkit.flows.bank import LEDGER, unread, write_money
 from toolkit.flows.book import PROGRAMME, write_books
+from toolkit.flows.changes import write_change_log
 from toolkit.flows.check import write_sheets
 from toolkit.flows.decisions import typed_and_unread
 from toolkit.flows.desk import Desk
@@ -13,6 +14,7 @@ from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.publish import write_public_list
 from toolkit.flows.receipts import BOOK as RECEIPTS
 from toolkit.flows.replies import Replies
+from toolkit.flows.requests import read_requests, write_requests
 from toolkit.flows.round_sheets import write_rounds
 from toolkit.flows.standings import write_standing
 from toolkit.flows.survey import survey
@@ -42,6 +44,8 @@ def undo(desk: Desk, batch: int | None, reason: str) -> Outcome | Failure:
     """Withdraws one command's facts, by default those of the last that decided something."""
     if typed_and_unread(desk):
         return Failure("裁定.xlsx 里还有没读入的内容。", "请先运行 qisai check，再撤销。")
+    if read_requests(desk).unread:
+        return Failure("变更和减免.xlsx 里还有没读入的内容。", "请先运行 qisai changes，再撤销。")
     if _money_unread(desk):
         return Failure("收款核对.xlsx 里还有没读入的内容。", "请先运行 qisai bank，再撤销。")
     entries = _batch(desk, batch)
@@ -73,6 +77,12 @@ def rebuild(desk: Desk) -> Outcome:
             "请先运行 qisai check。",
             {"written": 0},
         )
+    if read_requests(desk).unread:
+        return Outcome(
+            ("变更和减免.xlsx 里还有没读入的内容，没有重写它。",),
+            "请先运行 qisai changes。",
+            {"written": 0},
+        )
     if _money_unread(desk):
         return Outcome(
             ("收款核对.xlsx 里还有没读入的内容，没有重写它。",),
@@ -94,6 +104,8 @@ def write_all(desk: Desk) -> None:
         replies = Replies(checked, found)
         replies.copies()
         write_sheets(checked, found, replies.returned)
+    write_change_log(desk)
+    write_requests(desk)
     write_public_list(desk)
     absorb_hall(desk)
     if desk.state.accounts.balanced:

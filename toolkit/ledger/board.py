@@ -136,7 +136,7 @@ def _given_up(plan: Sequence[Room], regulation: Regulation, was: Booking) -> Ite
             why = "退赛还没有批准" if was.waiting else "公示后退订，不单独退款"
             yield Charge(
                 f"{hotel.name} 退订的床位", held, hotel.price(lodging.days), lodging.clause,
-                why, ChargeKind.KEPT_BOARD,
+                why, ChargeKind.BOARD,
             )  # fmt: skip
 
 
