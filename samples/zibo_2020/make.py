@@ -32,7 +32,7 @@ def make() -> Sample:
     for one in plan.letters:
         _letter(sample, one)
     for section in plan.sections:
-        fault = Fault(section.code, None, section.clause, "人数不足", section.name)
+        fault = Fault(section.code, None, section.clause, section.what, section.name)
         sample.planted.append(line(None, None, None, fault))
     superseded = {change.unit for change in plan.changes}
     sample.after += [

@@ -70,11 +70,12 @@ class ChangePlan(Record, frozen=True, kw_only=True):
 
 
 class SectionPlan(Record, frozen=True):
-    """A section with a finding of its own, by the number of players in it."""
+    """A section, or the event, with a finding of its own: by its players, by the regulation."""
 
     name: str
     code: str
     clause: str
+    what: str = "人数不足"
 
 
 class Plan(Record, frozen=True):

@@ -34,6 +34,7 @@ from toolkit.model.facts import (
 from toolkit.model.finding import Finding
 from toolkit.model.finish_facts import RowTyped
 from toolkit.model.form import Form, Picture, Problem, ReadResult, UnknownColumn
+from toolkit.rules.eligibility import Region
 from toolkit.rules.entry import Demand, TeamSize
 from toolkit.rules.schema import Regulation
 
@@ -175,7 +176,7 @@ class Player:
     def _ground_of_file(self) -> Ground:
         one = self.sent[0]
         read = ReadResult(one.file, one.sha256, one.kind, (one,))
-        roster = roster_of_file(read, "", None)
+        roster = roster_of_file(read, "", None, self.story.now.date())
         return Ground(roster, likeness(roster.entries), State(), self.story.now, None)
 
     # —— what a form holds ——
@@ -384,12 +385,37 @@ def changed(rules: Regulation, change: dict[str, str]) -> Regulation:
             case "限报":
                 size = TeamSize(players=int(value), leaders=1, clause="四")
                 rules = replace(rules, team=size)
+            case "只收":
+                rules = narrowed(rules, value)
             case "不要求":
                 kept = tuple(d for d in rules.demands if d.what not in value.split("、"))
                 rules = replace(rules, demands=kept)
             case _:
                 raise AssertionError(f"unknown change of the regulation: {word}")
     return rules
+
+
+def narrowed(rules: Regulation, value: str) -> Regulation:
+    """`一级棋士组 籍贯 3703` and the like: one more condition on every way into a level."""
+    replace = msgspec.structs.replace
+    name, kind, *what = value.split()
+    more: dict[str, object] = {
+        "籍贯": {"region": "本地"},
+        "冠军": {"champion_of": tuple(what)},
+        "注册": {"registered": True},
+        "个人": {"entrant": "individual"},
+        "年级": {"school_years": tuple(what)},
+    }[kind]
+    if kind == "籍贯":
+        region = Region(name="本地", prefixes=tuple(what), clause="四")
+        rules = replace(rules, regions=(*rules.regions, region))
+    levels = tuple(
+        replace(one, admit=tuple(replace(way, **more) for way in one.admit))
+        if one.name == name
+        else one
+        for one in rules.levels
+    )
+    return replace(rules, levels=levels)
 
 
 def codes() -> Iterator[str]:

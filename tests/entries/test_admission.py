@@ -13,6 +13,7 @@ from toolkit.entries.admission import (
     between,
     conditions,
     full_years,
+    of_that_year,
     qualifies,
 )
 from toolkit.model.people import Sex
@@ -99,3 +100,28 @@ def test_all_conditions_must_hold_and_a_way_for_women_is_none_for_men() -> None:
     assert qualifies(way, woman, QINGSHUI)
     assert not applies(way, woman._replace(sex=Sex.MALE))
     assert not qualifies(way, woman._replace(rating=1800), QINGSHUI)
+
+
+@pytest.mark.parametrize(
+    ("way", "known", "state"),
+    [
+        (Admission(registered=True), {"registered": True}, (What.REGISTERED, 0)),
+        (Admission(registered=True), {}, (What.REGISTERED, -1)),
+        (Admission(entrant="team"), {"entrant": "team"}, (What.ENTRANT, 0)),
+        (Admission(entrant="team"), {}, (What.ENTRANT, -1)),
+        (Admission(champion_of=("A", "B")), {"won": frozenset("B")}, (What.CHAMPION, 0)),
+        (Admission(champion_of=("A",)), {"perhaps_won": frozenset("A")}, (What.CHAMPION, None)),
+        (Admission(champion_of=("A",)), {"won": frozenset("C")}, (What.CHAMPION, -1)),
+    ],
+)
+def test_a_condition_of_papers_and_places(
+    way: Admission, known: dict[str, object], state: tuple[What, int]
+) -> None:
+    assert states(way, **known) == [state]
+
+
+def test_a_school_year_that_is_not_stated_speaks_against_nobody() -> None:
+    way = Admission(school_years=("三年级", "初中"))
+    held = [of_that_year(way, NOBODY._replace(school=s)) for s in ("", "三(1)班", "初二", "四年级")]
+    assert held == [True, True, True, False]
+    assert of_that_year(Admission(), NOBODY._replace(school="四年级"))

@@ -1,6 +1,6 @@
 """Forms and corrections become units with players; files without a form become papers."""
 
-from tests.entered import form, mailed
+from tests.entered import NOON, form, mailed
 from toolkit.entries.build import roster_of_file
 from toolkit.model.facts import Corrected
 from toolkit.model.form import Picture, Problem, ReadResult
@@ -61,9 +61,9 @@ def test_pictures_of_the_same_mail_lie_beside_the_form() -> None:
 def test_one_file_by_itself() -> None:
     one = form([{}, {}])
     read = ReadResult(one.file, one.sha256, one.kind, (one,))
-    roster = roster_of_file(read, UNIT, None)
+    roster = roster_of_file(read, UNIT, None, NOON.date())
     assert len(list(roster.entries)) == 2
     assert [paper.form for paper in roster.papers] == [one]
     broken = ReadResult("坏.xlsx", "ff", "", problems=(Problem("F001"),))
-    [paper] = roster_of_file(broken, "", None).papers
+    [paper] = roster_of_file(broken, "", None, NOON.date()).papers
     assert (paper.name, paper.form) == ("坏.xlsx", None)

@@ -12,6 +12,7 @@ from toolkit.entries.honours import (
     ID,
     NAME,
     bars_of,
+    champion_of,
     former_champion,
     honours_of,
     must_enter,
@@ -96,3 +97,15 @@ def test_what_a_bonus_names_by_year_event_and_section() -> None:
     assert [his.honour for his in won(entry(), "2019分站赛一级棋士组女子", known)] == [first]
     assert not won(entry(), "2019分站赛一级棋士组", known)
     assert not won(entry(), "2018分站赛一级棋士组女子", known)
+
+
+def test_what_a_regulation_calls_his_titles() -> None:
+    names = frozenset({"2019分站赛一级棋士组", "A2组", "B1组"})
+    known = state(
+        Honour(Person("吴二", birth="2007"), 2019, "一级棋士组", 1, "分站赛"),
+        Honour(Person("吴二"), 2012, "A2", 1),
+        Honour(Person("吴二", birth="2007"), 2012, "B1组", 2),
+    )
+    sure, perhaps = champion_of(entry(), names, known, IVY)
+    assert (sure, perhaps) == ({"2019分站赛一级棋士组"}, {"A2组"})
+    assert champion_of(entry(), frozenset(), known, IVY) == (frozenset(), frozenset())

@@ -1,11 +1,12 @@
 """A player keeps his entry over all versions of a form, whatever was mended in it."""
 
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 
 import pytest
 
 from tests.entered import IN_TIME, form, id_number, mailed, valid_player
-from toolkit.entries.people import setting_of
+from tests.regulations import regulation
+from toolkit.entries.people import section_meant, setting_of
 from toolkit.model.facts import Corrected
 
 SAME = "青州市棋类协会/吴二"
@@ -74,3 +75,15 @@ def test_the_same_row_twice_is_a_double_and_who_is_another_is_left_out() -> None
 
 def test_the_section_names_of_the_event_are_read_once() -> None:
     assert setting_of(None).sections == ()
+
+
+def test_what_a_bare_master_is_stands_in_the_regulation_alone() -> None:
+    assert setting_of(regulation()).master == "棋协大师"
+    assert setting_of(regulation("ivy-2014")).master is None
+    assert section_meant("大师组", regulation("qingdao-2017")) == "棋协大师组"
+    assert section_meant("没有这个组", regulation()) is None
+
+
+def test_nobody_is_born_after_the_event_or_after_today() -> None:
+    assert setting_of(regulation()).latest == regulation().dates.play.first
+    assert setting_of(None, date(2020, 1, 1)).latest == date(2020, 1, 1)

@@ -5,6 +5,7 @@ import pytest
 from tests.regulations import regulation
 from toolkit.entries.admission import Person
 from toolkit.entries.standing import Outcome, has_no_section, stand
+from toolkit.rules.eligibility import Admission, Level, Section
 from toolkit.rules.schema import Regulation
 
 NOBODY = Person(None, None, None, None, None, None, None)
@@ -98,3 +99,28 @@ def test_who_has_no_section_at_all(
 
 def test_an_event_without_such_a_rule_has_a_section_for_everybody() -> None:
     assert not has_no_section(NOBODY._replace(title="无", age=10), regulation())
+
+
+BEGINNERS = Level(
+    name="新手组",
+    sections=(Section(name="新手组"),),
+    admit=(Admission(untitled=True, region="天水籍"),),
+    clause="五",
+)
+
+
+@pytest.mark.parametrize(
+    ("known", "expected", "lacks"),
+    [
+        ({"title": "一级棋士", "id_number": "620521200001011234"}, Outcome.ABOVE, []),
+        ({"title": "无", "id_number": "620521200001011234"}, Outcome.FITS, []),
+        ({"title": "无", "id_number": "370303200001011234"}, Outcome.OTHERWISE, [-1]),
+        ({"title": "无"}, Outcome.OTHERWISE, [None]),
+    ],
+)
+def test_a_section_for_beginners_of_one_region(
+    known: dict[str, object], expected: Outcome, lacks: list[int | None]
+) -> None:
+    found = stand(NOBODY._replace(**known), BEGINNERS, regulation("qingshui-2019"))  # type: ignore[arg-type]
+    assert found.outcome is expected
+    assert [condition.state for condition in found.lacks] == lacks

@@ -127,10 +127,10 @@ def checked(folder: Path, *mails: bytes) -> tuple[Path, Any]:
 
 
 def codes(document: Any, *, state: str = "") -> list[str]:
-    """The codes of a document's findings, without those of sections and the two everybody has."""
+    """The codes of a document's findings, without those of the event as a whole and everybody's."""
     found = document["findings"]
     shown = [f["code"] for f in found if not state or f["state"] == state]
-    return sorted(code for code in shown if code not in ("S007", "T007") and code[0] != "G")
+    return sorted(code for code in shown if code not in ("S007", "T007") and code[0] not in "GZ")
 
 
 def type_into(

@@ -34,15 +34,17 @@ def test_the_document_is_the_one_of_the_contract(tmp_path: Path) -> None:
         "code": "P004", "severity": "error", "where": "报名表!E12", "subject": "郑三",
         "clause": "七", "message": found["message"], "unit": "青州市棋类协会", "state": "open",
     }  # fmt: skip
-    assert document["counts"] == {"P004": 1, "S007": 2}
+    assert document["counts"] == {"P004": 1, "S007": 2, "Z001": 1}
 
 
 def test_a_file_of_no_unit_has_none(tmp_path: Path) -> None:
     event = event_with(tmp_path)
     (event / "1来件" / "坏.xlsx").write_bytes(b"PK\x03\x04 half")
     done("ingest", event=event)
-    [finding] = done("check", event=event)["findings"]
+    fund, finding = done("check", event=event)["findings"]
     assert (finding["code"], finding["unit"], finding["where"]) == ("F001", None, None)
+    assert (fund["code"], fund["severity"], fund["clause"]) == ("Z001", "warning", "九")
+    assert "264,500" in fund["message"]
     assert "坏.xlsx" in finding["message"]
 
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from tests.workbooks.judge import assert_golden, openpyxl_book, schema_errors
 from toolkit.model.finding import Severity
 from toolkit.model.form import PLAYER_FIELDS, Form, Line
-from toolkit.model.said import Said
+from toolkit.model.said import CellKind, Said
 from toolkit.workbooks.book import Stamp
 from toolkit.workbooks.findings_book import ShownRow, findings_book, shown_players
 from toolkit.workbooks.mark import Mark
@@ -49,3 +49,11 @@ def test_players_are_shown_as_they_were_read() -> None:
     assert rows == (ShownRow(("报名!B5", "", "报名!D5"), ("李2", "", "139")),)
     every = Form("a.xls", "", "xls", columns=PLAYER_FIELDS)
     assert len(shown_players(every)[0]) == len(PLAYER_FIELDS)
+
+
+def test_what_is_left_of_a_number_that_lost_digits_is_never_shown() -> None:
+    lost = Said("370303200801152000", "报名!C5", CellKind.NUMBER)
+    line = Line("报名!B5", {"name": Said("李二", "报名!B5"), "id_number": lost})
+    form = Form("a.xls", "", "xls", players=(line,), columns=("name", "id_number"))
+    [row] = shown_players(form)[1]
+    assert row.texts == ("李二", "（末位已丢失）")

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 from toolkit.checks.base import About, Ground, Hit, Rule
+from toolkit.checks.levels import qualified_of
 from toolkit.entries.admission import full_years, person_of
+from toolkit.entries.qualifying import known_person
 from toolkit.entries.roster import Entry
-from toolkit.entries.standing import Outcome, has_no_section, stand
+from toolkit.entries.standing import Outcome, has_no_section
 from toolkit.model.finding import Severity
 from toolkit.rules.entry import AgeLimit
 from toolkit.rules.schema import Regulation
@@ -22,11 +24,11 @@ def outside_age(ground: Ground, entry: Entry) -> Iterator[Hit]:
         return
     if regulation.age:
         yield from _of_event(regulation, regulation.age, entry)
-    yield from _of_section(regulation, entry)
+    yield from _of_section(ground, regulation, entry)
 
 
 def _of_event(regulation: Regulation, limit: AgeLimit, entry: Entry) -> Iterator[Hit]:
-    birth = person_of(entry.player, regulation).birth
+    birth = person_of(entry, regulation).birth
     if birth is None:
         return
     days = {
@@ -48,12 +50,13 @@ def _of_event(regulation: Regulation, limit: AgeLimit, entry: Entry) -> Iterator
         )
 
 
-def _of_section(regulation: Regulation, entry: Entry) -> Iterator[Hit]:
-    person = person_of(entry.player, regulation)
-    level = regulation.level_of(entry.player.section or "")
-    if level is None or has_no_section(person, regulation):
+def _of_section(ground: Ground, regulation: Regulation, entry: Entry) -> Iterator[Hit]:
+    found = qualified_of(ground, entry)
+    person = known_person(entry, ground.state, regulation)
+    if found is None or has_no_section(person, regulation):
         return
-    if stand(person, level, regulation).outcome is Outcome.AGE:
+    level, how = found
+    if how.standing.outcome is Outcome.AGE:
         yield Hit(
             f"{entry.player.name} {person.birth} 出生，不能参加{level.name}。",
             entry.where("birth"),

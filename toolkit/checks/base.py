@@ -68,6 +68,7 @@ class About(StrEnum):
     UNIT = "unit"  # a unit with its current form: entries.roster.Unit
     PLAYER = "player"  # one player of a current form: entries.roster.Entry
     SECTION = "section"  # a section with its number of players: checks.sections.Field
+    EVENT = "event"  # the event as a whole, once; there is no second argument to look at: None
     SHEET = "sheet"  # nothing: found where filled-in sheets are read or rounds are paired
 
 

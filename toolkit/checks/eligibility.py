@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from toolkit.checks.base import About, Ground, Hit, Rule
 from toolkit.checks.levels import demanded, holds, standing_of
-from toolkit.entries.admission import person_of
+from toolkit.entries.admission import What, of_that_year, person_of
+from toolkit.entries.qualifying import known_person
 from toolkit.entries.roster import Entry
 from toolkit.entries.standing import Outcome, has_no_section
 from toolkit.model.finding import Severity
@@ -151,9 +152,52 @@ def title_and_grade_disagree(ground: Ground, entry: Entry) -> Iterator[Hit]:
         )
 
 
+def lacks_something_else(ground: Ground, entry: Entry) -> Iterator[Hit]:
+    """不符合组别的其他条件：籍贯、往届冠军、注册，或以单位还是个人报名。
+
+    籍贯按身份证号开头的地区码，往届冠军按历年名录；认不准的由组委会裁定。
+    填写的年级与学校组不同的，只提醒：以学籍证明为准。
+    English: a condition other than title, rating and age is not met (region, champions …).
+    """
+    level, found = standing_of(ground, entry)
+    if level and found.outcome is Outcome.OTHERWISE:
+        missing = tuple(c for c in found.lacks if c.what is not What.REGISTERED)  # E012
+        if missing:
+            open_case = all(condition.state is None for condition in missing)
+            words = "、".join(_BESIDE[c.what] for c in missing)
+            state = "不能确定" if open_case else "不符合"
+            yield Hit(
+                f"{words}{state}：{level.name}要求{demanded(level)}。",
+                entry.where("section"),
+                "请核对后裁定。" if open_case else "请改报其他组别，或核对填写的内容。",
+                level.clause,
+                severity=Severity.DECISION if open_case else None,
+            )
+    elif level and ground.regulation:
+        person = person_of(entry, ground.regulation)
+        ways = [way for way in level.admit if way.school_years]
+        if ways and not any(of_that_year(way, person) for way in ways):
+            yield Hit(
+                f"填写的学校是“{person.school}”，报的是{level.name}。",
+                entry.where("school"),
+                "请核对年级；以学籍证明为准。",
+                level.clause,
+                severity=Severity.WARNING,
+            )
+
+
+_BESIDE = {
+    What.REGION: "籍贯",
+    What.CHAMPION: "往届冠军",
+    What.ENTRANT: "报名的身份（单位、团队或个人）",
+}
+
+
 def _no_section(ground: Ground, entry: Entry) -> bool:
     regulation = ground.regulation
-    return bool(regulation and has_no_section(person_of(entry.player, regulation), regulation))
+    return bool(
+        regulation and has_no_section(known_person(entry, ground.state, regulation), regulation)
+    )
 
 
 def _stated_in(entry: Entry) -> str:
@@ -172,4 +216,5 @@ RULES = (
     Rule("E014", Severity.WARNING, About.PLAYER, higher_section),
     Rule("E016", Severity.ERROR, About.PLAYER, no_section_for_him),
     Rule("E017", Severity.DECISION, About.PLAYER, title_and_grade_disagree),
+    Rule("E019", Severity.ERROR, About.PLAYER, lacks_something_else),
 )

@@ -1,5 +1,7 @@
 """What several checks of family E ask: a player's level, how he stands in it, in words too."""
 
+from collections.abc import Iterator
+
 from toolkit.checks.base import Ground
 from toolkit.entries.qualifying import Claim, Qualified, claims, qualified
 from toolkit.entries.ratings import FORM, Rated
@@ -76,11 +78,27 @@ def _way_words(way: Admission) -> str:
     words += [f"{name}及以下" for name in (way.title_to, way.grade_to) if name]
     if way.rating_from is not None or way.rating_to is not None:
         words.append(f"{way.sex}{_range(way.rating_from, way.rating_to)} 分")
-    if way.age_from is not None:
-        words.append(f"{way.age_from} 周岁以上")
-    if way.unrated:
-        words.append("没有等级分")
+    words += [text for holds, text in _beside(way) if holds]
     return "、".join(words)
+
+
+def _beside(way: Admission) -> Iterator[tuple[object, str]]:
+    """What a way asks besides titles and ratings, with its words."""
+    yield way.age_from is not None, f"{way.age_from} 周岁以上"
+    yield way.age_to is not None, f"{way.age_to} 周岁以下"
+    if not way.born_is_reference:
+        yield way.born_from, f"{way.born_from} 以后出生"
+        yield way.born_to, f"{way.born_to} 以前出生"
+    yield way.school_years, f"在读{'、'.join(way.school_years)}"
+    yield way.region, way.region or ""
+    yield way.champion_of, f"{'或'.join(way.champion_of)}冠军"
+    yield way.registered, "已注册"
+    yield way.entrant, _ENTRANTS.get(way.entrant or "", "")
+    yield way.unrated, "没有等级分"
+    yield way.untitled, "没有等级称号"
+
+
+_ENTRANTS = {"unit": "由单位报名", "team": "以队报名", "individual": "以个人报名"}
 
 
 def _range(least: int | None, most: int | None) -> str:

@@ -186,11 +186,11 @@ def _questions(
     if ratings is None or not any(map(_asks_rating, level.admit)):
         return
     own = on_list(entry, ratings.list, ratings.month, ground.state, regulation)
-    outcome = partial(_outcome, entry, level, regulation)
+    outcome = partial(_outcome, ground, entry, level, regulation)
     yield _Question(ratings.list, own, level.clause, outcome)
     if ratings.fide_bonus and level.name in ratings.fide_bonus_levels:
         fide = on_list(entry, "FIDE", ratings.month, ground.state, regulation)
-        with_bonus = partial(_outcome, entry, level, regulation, bonus=ratings.fide_bonus)
+        with_bonus = partial(_outcome, ground, entry, level, regulation, bonus=ratings.fide_bonus)
         if outcome(own.rating) is not Outcome.FITS:  # else it is not needed
             yield _Question("FIDE", replace(fide, rating=None), level.clause, with_bonus)
 
@@ -204,10 +204,15 @@ def _is_above(bar: RatingBar, rating: int | None) -> bool:
 
 
 def _outcome(
-    entry: Entry, level: Level, regulation: Regulation, rating: int | None, bonus: int = 0
+    ground: Ground,
+    entry: Entry,
+    level: Level,
+    regulation: Regulation,
+    rating: int | None,
+    bonus: int = 0,
 ) -> Outcome:
     claim = Claim(rating and rating + bonus, Rated(rating), "")
-    return stand(person_with(entry, claim, regulation), level, regulation).outcome
+    return stand(person_with(entry, claim, ground.state, regulation), level, regulation).outcome
 
 
 def _who_it_could_be(found: Rated) -> str:

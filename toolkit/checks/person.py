@@ -121,7 +121,7 @@ def sex_contradicts_id(ground: Ground, entry: Entry) -> Iterator[Hit]:
 def impossible_date(ground: Ground, entry: Entry) -> Iterator[Hit]:
     """身份证号或出生日期里的日期不存在。
 
-    例如 2 月 30 日、13 月。请核对后重填。
+    例如 2 月 30 日、13 月，或者比赛以后的日子。请核对后重填。
     English: a date in the ID or the form can't exist.
     """
     player = entry.player
@@ -134,7 +134,7 @@ def impossible_date(ground: Ground, entry: Entry) -> Iterator[Hit]:
         )
     elif _birth_state(player) is DateState.IMPOSSIBLE:
         yield Hit(
-            f"出生日期“{_birth_text(player)}”不存在。",
+            f"出生日期“{_birth_text(player)}”不存在，或还没有到。",
             entry.where("birth"),
             "请核对后重填，例：2008-01-15。",
             ground.clause("complete", entry.kind),

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from datetime import date
 
 from toolkit.checks.base import About, Ground, Hit, Rule
-from toolkit.entries.admission import person_of
+from toolkit.checks.levels import standing_of
+from toolkit.entries.admission import What, person_of
 from toolkit.entries.papers import Paper
 from toolkit.entries.roster import Entry
 from toolkit.model.finding import Severity
@@ -21,7 +22,7 @@ def birth_beside_school_year(ground: Ground, entry: Entry) -> Iterator[Hit]:
     """
     regulation = ground.regulation
     level = regulation.level_of(entry.player.section or "") if regulation else None
-    birth = person_of(entry.player, regulation).birth if regulation else None
+    birth = person_of(entry, regulation).birth if regulation else None
     if level is None or birth is None:
         return
     bands = [way for way in level.admit if way.born_is_reference]
@@ -78,12 +79,14 @@ def registration_missing(ground: Ground, entry: Entry) -> Iterator[Hit]:
     """
     demand = ground.demand("registration", entry.kind)
     said = stated(entry.player.said.said.get("registration"))
-    if demand and says_nothing(squeeze(said)):
+    level, found = standing_of(ground, entry)
+    needed = demand or (level if any(c.what is What.REGISTERED for c in found.lacks) else None)
+    if needed and says_nothing(squeeze(said)):
         yield Hit(
             "没有填写注册号。",
             entry.where("registration"),
             "请补填注册号；没有注册的，请先办理注册。",
-            demand.clause,
+            needed.clause,
         )
 
 

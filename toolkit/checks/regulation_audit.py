@@ -1,9 +1,13 @@
-"""Findings about a regulation's own data, found by `qisai rules audit` and described here."""
+"""Findings about a regulation's own data, found by `qisai rules audit` and described here.
+
+Z001 is one that entry is waiting for too: `qisai check` shows it with the others.
+"""
 
 from collections.abc import Iterable
 
 from toolkit.checks.base import About, Ground, Hit, Rule
 from toolkit.model.finding import Severity
+from toolkit.rules.audit_prizes import prize_findings
 
 
 def number_without_proof(ground: Ground, subject: None) -> Iterable[Hit]:
@@ -84,7 +88,9 @@ def fund_differs(ground: Ground, subject: None) -> Iterable[Hit]:
     列出各表合计、加上追加奖金的合计，以及按人数上限最多能发多少。请主办方核对。
     English: the prize tables do not add up to the declared fund.
     """
-    return ()
+    for found in prize_findings(ground.regulation) if ground.regulation else ():
+        if found.code == "Z001":
+            yield Hit(found.message, None, found.remedy, found.clause, "奖金总额")
 
 
 def boundary_two_ways(ground: Ground, subject: None) -> Iterable[Hit]:
@@ -143,7 +149,7 @@ RULES = (
     Rule("F035", _E, About.SHEET, clause_unknown),
     Rule("T030", _E, About.SHEET, days_out_of_order),
     Rule("G030", _W, About.SHEET, no_rounds_or_clock),
-    Rule("Z001", _W, About.SHEET, fund_differs),
+    Rule("Z001", _W, About.EVENT, fund_differs),
     Rule("Z030", _W, About.SHEET, boundary_two_ways),
     Rule("Z031", _W, About.SHEET, level_without_prize),
     Rule("Z032", _W, About.SHEET, level_without_title_cap),

@@ -34,6 +34,9 @@ def _of(ground: Ground, rule: Rule) -> Iterator[Finding]:
             about = f"section:{field.section.name}"
             for hit in rule.look(ground, field):
                 yield _finding(ground, rule, hit, hit.subject, about)
+    elif rule.about is About.EVENT:
+        for hit in rule.look(ground, None):
+            yield _finding(ground, rule, hit, hit.subject, "event")
     elif rule.about is About.PLAYER:
         for unit in ground.roster.units:
             for entry in unit.entries:

@@ -5,9 +5,12 @@ from datetime import date
 from enum import StrEnum
 from typing import NamedTuple
 
-from toolkit.model.people import Player, Sex
+from toolkit.entries.roster import Entry
+from toolkit.model.people import Sex
 from toolkit.rules.eligibility import Admission, Region
 from toolkit.rules.schema import Regulation
+from toolkit.values.school_years import read_school_year, school_years
+from toolkit.values.text import says_nothing, squeeze, stated
 from toolkit.values.titles import NONE, grade_order, title_order
 
 
@@ -20,6 +23,9 @@ class What(StrEnum):
     AGE = "age"
     REGION = "region"
     NOTHING_HELD = "nothing held"  # for players without rating or title
+    CHAMPION = "champion"
+    REGISTERED = "registered"
+    ENTRANT = "entrant"
 
 
 class Condition(NamedTuple):
@@ -30,7 +36,11 @@ class Condition(NamedTuple):
 
 
 class Person(NamedTuple):
-    """What is known of a player for this purpose; `age` in full years on the first day of play."""
+    """What is known of a player for this purpose; `age` in full years on the first day of play.
+
+    `won` = what he is a champion of, as the regulation names it; `perhaps_won` = where only the
+    name is the champion's. `school` = what he states of his school.
+    """
 
     title: str | None
     grade: str | None  # None also where the form says that there is none
@@ -39,10 +49,16 @@ class Person(NamedTuple):
     birth: date | None
     age: int | None
     id_number: str | None
+    registered: bool = False
+    entrant: str = "unit"
+    school: str = ""
+    won: frozenset[str] = frozenset()
+    perhaps_won: frozenset[str] = frozenset()
 
 
-def person_of(player: Player, regulation: Regulation) -> Person:
+def person_of(entry: Entry, regulation: Regulation) -> Person:
     """A sound ID number counts before what the form states beside it."""
+    player = entry.player
     sound = player.identity.sound
     birth = player.identity.birth if sound else player.birth
     return Person(
@@ -53,6 +69,9 @@ def person_of(player: Player, regulation: Regulation) -> Person:
         birth,
         full_years(birth, regulation.dates.play.first) if birth else None,
         player.identity.number if sound else None,
+        not says_nothing(squeeze(stated(player.said.said.get("registration")))),
+        entry.kind,
+        stated(player.said.said.get("school")),
     )
 
 
@@ -78,10 +97,22 @@ def conditions(way: Admission, person: Person, regulation: Regulation) -> Iterat
         yield Condition(What.AGE, _born(way, person))
     if way.region:
         yield Condition(What.REGION, _from_region(person, regulation.region(way.region)))
+    if way.champion_of:
+        yield Condition(What.CHAMPION, _champion(way, person))
+    if way.registered:
+        yield Condition(What.REGISTERED, 0 if person.registered else -1)
+    if way.entrant:
+        yield Condition(What.ENTRANT, 0 if person.entrant == way.entrant else -1)
     if way.unrated:
         yield Condition(What.NOTHING_HELD, 0 if person.rating is None else 1)
     if way.untitled:
         yield Condition(What.NOTHING_HELD, 0 if person.title in (None, NONE) else 1)
+
+
+def of_that_year(way: Admission, person: Person) -> bool:
+    """Whether the school year he states, if any, is one of the way's: a paper decides it."""
+    year = read_school_year(person.school) if way.school_years else None
+    return year is None or year in school_years(way.school_years)
 
 
 def qualifies(way: Admission, person: Person, regulation: Regulation) -> bool:
@@ -122,6 +153,12 @@ def between(value: int | None, least: int | None, most: int | None) -> int | Non
     if least is not None and value < least:
         return -1
     return 1 if most is not None and value > most else 0
+
+
+def _champion(way: Admission, person: Person) -> int | None:
+    if person.won.intersection(way.champion_of):
+        return 0
+    return None if person.perhaps_won.intersection(way.champion_of) else -1
 
 
 def _born(way: Admission, person: Person) -> int | None:

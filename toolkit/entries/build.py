@@ -1,7 +1,7 @@
 """The roster of an event: its arrivals and corrections, grouped, recognised and normalised."""
 
 from collections.abc import Iterable
-from datetime import datetime
+from datetime import date, datetime
 
 from toolkit.entries.difference import difference
 from toolkit.entries.papers import Paper
@@ -38,14 +38,16 @@ def build(state: State, regulation: Regulation | None) -> Roster:
     return Roster(tuple(units), tuple(papers))
 
 
-def roster_of_file(read: ReadResult, named: str, regulation: Regulation | None) -> Roster:
+def roster_of_file(
+    read: ReadResult, named: str, regulation: Regulation | None, today: date
+) -> Roster:
     """The roster of one file by itself (`qisai read`): one unit a form, no history."""
     units: list[Unit] = []
     papers: list[Paper] = []
     for number, form in enumerate(read.forms, 1):
         version = Version(form, number, _START, named)
         name = read_unit(form.first("unit")) or named
-        people = people_of(version, f"{number}", Register(f"{number}"), regulation, {})
+        people = people_of(version, f"{number}", Register(f"{number}"), regulation, {}, today=today)
         rooms = rooms_of(form, regulation)
         unit = Unit(f"{number}", name, name, (version,), people.entries, people.doubles, rooms)
         units.append(unit)

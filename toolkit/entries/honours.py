@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 from toolkit.entries.likeness import birthday, known_number
-from toolkit.entries.people import setting_of
+from toolkit.entries.people import section_meant
 from toolkit.entries.roster import Entry
 from toolkit.entries.same import Same
 from toolkit.model.event import State
@@ -15,7 +15,6 @@ from toolkit.model.people import Player
 from toolkit.rules.eligibility import FormerChampions, Level
 from toolkit.rules.schema import Regulation
 from toolkit.values.names import name_key
-from toolkit.values.sections import match_section
 
 ID, FIDE, BIRTH, NAME = "证件号码", "FIDE ID", "姓名和出生日期", "只有姓名相同"
 
@@ -63,6 +62,22 @@ def won(entry: Entry, event: str, state: State) -> tuple[HisHonour, ...]:
         for his in honours_of(entry, state)
         if his.honour.place == 1 and _full_name(his.honour) == _plain(event)
     )
+
+
+def champion_of(
+    entry: Entry, names: frozenset[str], state: State, regulation: Regulation
+) -> tuple[frozenset[str], frozenset[str]]:
+    """Of what a regulation names he is champion, and perhaps: 2019分站赛一级棋士组, or a level of
+    an earlier year's event.
+    """
+    won: dict[bool, set[str]] = {True: set(), False: set()}
+    for his in honours_of(entry, state) if names else ():
+        if his.honour.place == 1:
+            called = {name for name in names if _full_name(his.honour) == _plain(name)}
+            if _same_series(his.honour.event, regulation):
+                called |= names & {_level_name(his.honour.section, regulation)}
+            won[his.by != NAME] |= called
+    return frozenset(won[True]), frozenset(won[False] - won[True])
 
 
 def former_champion(
@@ -117,7 +132,7 @@ def _same_series(event: str, regulation: Regulation) -> bool:
 
 def _level_name(section: str, regulation: Regulation) -> str:
     """The regulation's level that a section of the yearbook means; else as written there."""
-    found = match_section(section, setting_of(regulation).sections)
+    found = section_meant(section, regulation)
     level = regulation.level_of(found) if found else None
     same = [v.name for v in regulation.levels if section in (v.name, *v.aliases)]
     return level.name if level else same[0] if same else section

@@ -1,6 +1,6 @@
 """From the lines of a form to entries: normalised, corrected, recognised across versions."""
 
-from datetime import datetime
+from datetime import date, datetime
 from functools import cache
 
 from toolkit.entries.likeness import known_number
@@ -13,7 +13,7 @@ from toolkit.model.said import Said
 from toolkit.rules.schema import Regulation
 from toolkit.values.names import name_key
 from toolkit.values.players import Setting, read_player
-from toolkit.values.sections import SectionNames
+from toolkit.values.sections import SectionNames, match_section
 
 CORRECTIONS = dict[tuple[str, str], Corrected]
 DECISIONS = dict[tuple[str, str], Decided]
@@ -87,9 +87,10 @@ def people_of(
     corrections: CORRECTIONS,
     start: int = 0,
     decisions: DECISIONS | None = None,
+    today: date = date.max,
 ) -> People:
     """All players of one version. Example rows never get here; hidden rows wait for a decision."""
-    setting = setting_of(regulation)
+    setting = setting_of(regulation, today)
     entries: list[Entry] = []
     doubles: list[tuple[Entry, Entry]] = []
     taken: set[str] = set()
@@ -151,10 +152,10 @@ def same_person_and_section(one: Player, other: Player) -> bool:
 
 
 @cache
-def setting_of(regulation: Regulation | None) -> Setting:
-    """What the readers of values have to know about the event."""
+def setting_of(regulation: Regulation | None, today: date = date.max) -> Setting:
+    """What the readers of values have to know about the event; nobody is born after `today`."""
     if regulation is None:
-        return Setting()
+        return Setting(latest=today)
     sections = tuple(
         SectionNames(
             section.name,
@@ -164,7 +165,14 @@ def setting_of(regulation: Regulation | None) -> Setting:
         for level in regulation.levels
         for section in level.sections
     )
-    return Setting(sections, latest=regulation.dates.play.first)
+    master = regulation.bare_master or None
+    return Setting(sections, master, latest=min(regulation.dates.play.first, today))
+
+
+def section_meant(written: str, regulation: Regulation) -> str | None:
+    """The section that somebody means who has no form before him; None when it is not certain."""
+    setting = setting_of(regulation)
+    return match_section(written, setting.sections, master=setting.master)
 
 
 def _mend(line: Line, mended: dict[str, Corrected]) -> Line:

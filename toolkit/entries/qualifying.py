@@ -1,7 +1,7 @@
 """With which rating a player enters a level (以哪个等级分报名), and how he stands with it there."""
 
 from toolkit.entries.admission import Person, person_of
-from toolkit.entries.honours import must_enter
+from toolkit.entries.honours import champion_of, must_enter
 from toolkit.entries.ratings import Rated, list_named, rated
 from toolkit.entries.roster import Entry
 from toolkit.entries.standing import Outcome, Standing, stand
@@ -77,9 +77,21 @@ def counted_rating(entry: Entry, state: State, regulation: Regulation) -> int | 
     return max(known, default=None)
 
 
-def person_with(entry: Entry, claim: Claim, regulation: Regulation) -> Person:
-    """What is known of him, with this rating."""
-    return person_of(entry.player, regulation)._replace(rating=claim.rating)
+def person_with(entry: Entry, claim: Claim, state: State, regulation: Regulation) -> Person:
+    """What is known of him, with this rating and what he won."""
+    won, perhaps = champion_of(entry, _titles_asked(regulation), state, regulation)
+    person = person_of(entry, regulation)
+    return person._replace(rating=claim.rating, won=won, perhaps_won=perhaps)
+
+
+def known_person(entry: Entry, state: State, regulation: Regulation) -> Person:
+    """The same with the rating on the regulation's own list."""
+    return person_with(entry, claims(entry, None, state, regulation)[0], state, regulation)
+
+
+def _titles_asked(regulation: Regulation) -> frozenset[str]:
+    ways = (way for level in regulation.levels for way in level.admit)
+    return frozenset(name for way in ways for name in way.champion_of)
 
 
 def qualified(entry: Entry, level: Level, state: State, regulation: Regulation) -> Qualified:
@@ -88,7 +100,7 @@ def qualified(entry: Entry, level: Level, state: State, regulation: Regulation) 
     A former champion who may enter nothing lower is let in even below the level's rating.
     """
     found = [
-        Qualified(stand(person_with(entry, claim, regulation), level, regulation), claim)
+        Qualified(stand(person_with(entry, claim, state, regulation), level, regulation), claim)
         for claim in claims(entry, level, state, regulation)
     ]
     best = next((q for q in found if q.standing.outcome is Outcome.FITS), found[0])

@@ -18,25 +18,32 @@ class Outcome(StrEnum):
     UNSTATED = "E004"  # nothing stated to judge by
     OUT_OF_BAND = "E007"  # rating outside the level's band
     AGE = "P015"  # of another age
+    OTHERWISE = "E019"  # region, registration, kind of entrant, former champions
 
 
 class Standing(Record, frozen=True):
     """`disagree` = title and grade belong to different levels; the higher one counted.
 
     `higher` = the highest level above this one for which the player qualifies, where the
-    regulation only warns of that.
+    regulation only warns of that. `lacks` = what keeps him out where nothing else does.
     """
 
     outcome: Outcome
     disagree: bool = False
     higher: Level | None = None
+    lacks: tuple[Condition, ...] = ()
+
+
+# Conditions that no title, rating or age can make good.
+_BESIDE = frozenset({What.REGION, What.CHAMPION, What.REGISTERED, What.ENTRANT})
 
 
 def stand(person: Person, level: Level, regulation: Regulation) -> Standing:
     """Holds a player against a level's ways to qualify."""
     outcome = _outcome(person, level, regulation)
+    lacks = _lacks(_states(person, level, regulation)) if outcome is Outcome.OTHERWISE else ()
     higher = _higher(person, level, regulation) if outcome is Outcome.FITS else None
-    return Standing(outcome, _disagree(person, level, regulation), higher)
+    return Standing(outcome, _disagree(person, level, regulation), higher, lacks)
 
 
 def has_no_section(person: Person, regulation: Regulation) -> bool:
@@ -53,23 +60,48 @@ def has_no_section(person: Person, regulation: Regulation) -> bool:
 
 
 def _outcome(person: Person, level: Level, regulation: Regulation) -> Outcome:
-    ways = [way for way in level.admit if applies(way, person)]
-    if not ways:
+    states = _states(person, level, regulation)
+    if not states:
         return Outcome.FITS
-    states = {way: tuple(conditions(way, person, regulation)) for way in ways}
-    held = [c.state for one in states.values() for c in one if c.what in (What.TITLE, What.GRADE)]
-    rated = [c.state for one in states.values() for c in one if c.what is What.RATING]
-    if level.above == "refuse" and 1 in held:
+    held = [c.state for one in states for c in one if c.what in (What.TITLE, What.GRADE)]
+    rated = [c.state for one in states for c in one if c.what is What.RATING]
+    if level.above == "refuse" and (1 in held or all(map(_for_beginners, states))):
         return Outcome.ABOVE
     if rated and all(state == 1 for state in rated):
         return Outcome.OUT_OF_BAND
-    if any(all(c.state == 0 for c in one) for one in states.values()):
+    if any(all(c.state == 0 for c in one) for one in states):
         return Outcome.FITS
+    if _lacks(states):
+        return Outcome.OTHERWISE
     if any(state is not None for state in rated):
         return Outcome.OUT_OF_BAND
     if -1 in held:
         return Outcome.BELOW
-    return _by_age(tuple(states.values()), bool(held or rated))
+    return _by_age(states, bool(held or rated))
+
+
+def _states(
+    person: Person, level: Level, regulation: Regulation
+) -> tuple[tuple[Condition, ...], ...]:
+    """The conditions of every way that is open to his sex."""
+    ways = (way for way in level.admit if applies(way, person))
+    return tuple(tuple(conditions(way, person, regulation)) for way in ways)
+
+
+def _lacks(states: tuple[tuple[Condition, ...], ...]) -> tuple[Condition, ...]:
+    """What he lacks on the way on which he lacks least, where it is nothing that he could hold."""
+    open_ways = [
+        missing
+        for one in states
+        if (missing := tuple(c for c in one if c.state != 0))
+        and all(c.what in _BESIDE for c in missing)
+    ]
+    return min(open_ways, key=len, default=())
+
+
+def _for_beginners(conditions: tuple[Condition, ...]) -> bool:
+    """A way for players without title or rating, and he has one."""
+    return any(c.what is What.NOTHING_HELD and c.state == 1 for c in conditions)
 
 
 def _by_age(states: tuple[tuple[Condition, ...], ...], something_asked: bool) -> Outcome:

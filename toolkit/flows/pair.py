@@ -1,6 +1,6 @@
 """`qisai pair`: reads the results typed so far, pairs the next round, writes its workbooks."""
 
-from toolkit.entries.people import setting_of
+from toolkit.entries.people import section_meant
 from toolkit.flows.desk import Desk
 from toolkit.flows.hall import absorb_hall
 from toolkit.flows.outcome import Failure, Outcome
@@ -16,7 +16,6 @@ from toolkit.pairing.swiss import SwissOptions, pair_round, rules_on
 from toolkit.pairing.xiangqi_points.engine import pair as pair_points
 from toolkit.pairing.xiangqi_points.settings import FirstRound, PointsSettings
 from toolkit.rules.schema import Regulation
-from toolkit.values.sections import match_section
 
 
 def pair(desk: Desk, wanted: str) -> Outcome | Failure:
@@ -50,9 +49,7 @@ def pair(desk: Desk, wanted: str) -> Outcome | Failure:
 def section_named(desk: Desk, wanted: str) -> str | Failure:
     """The section that the arbiter means, by name or alias."""
     names = [s.name for s in desk.regulation.sections]
-    found = (
-        wanted if wanted in names else match_section(wanted, setting_of(desk.regulation).sections)
-    )
+    found = wanted if wanted in names else section_meant(wanted, desk.regulation)
     if found:
         return found
     return Failure(f"没有叫“{wanted}”的组别。", f"规程的组别：{'、'.join(names)}。")

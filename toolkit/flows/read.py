@@ -58,7 +58,7 @@ def _forms_of(
 ) -> list[dict[str, Any]]:
     read_result = _read(path, passwords)
     named = unit_of_title(path.name) or ""
-    roster = roster_of_file(read_result, named, regulation)
+    roster = roster_of_file(read_result, named, regulation, now.date())
     ground = Ground(roster, likeness(roster.entries), State(), now, regulation)
     found = findings(ground, _FAMILIES if regulation else _FAMILIES_WITHOUT_REGULATION)
     shown = [_form(unit, found) for unit in roster.units]

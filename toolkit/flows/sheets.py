@@ -14,7 +14,7 @@ from toolkit.layouts.decisions import FIELDS
 from toolkit.ledger.charges import total_words
 from toolkit.model.verdict import IdFault
 from toolkit.store.folder import INTERNAL, LETTERS
-from toolkit.values.id_number import read_id
+from toolkit.values.id_number import LOST, shown_id
 from toolkit.workbooks.book import Stamp
 from toolkit.workbooks.problem_list import ProblemRow, UnitRow, problem_list
 from toolkit.workbooks.progress_book import progress_book
@@ -22,7 +22,6 @@ from toolkit.workbooks.roster import RosterRow, SectionRow, roster_book
 from toolkit.workbooks.version_book import version_book
 
 _EMPTY = "未填组别"
-_LOST = "（末位已丢失）"
 _FIELD_WORDS = {field: word for word, field in FIELDS.items()}
 
 
@@ -155,7 +154,7 @@ def _roster_row(unit: Unit, entry: Entry, state: str) -> RosterRow:
         player.name,
         player.sex or "",
         str(player.birth or ""),
-        _LOST if lost else player.id_number or player.identity.text,
+        LOST if lost else player.id_number or player.identity.text,
         player.title or "",
         player.grade or "",
         str(player.rating or ""),
@@ -169,6 +168,4 @@ def _original(entry: Entry, field: str) -> str:
     """What the form says where a person mended it."""
     line = next((v for v in entry.form.players if v.where == entry.player.cell), None)
     said = line.said.get(field) if line else None
-    if field == "id_number" and read_id(said).fault is IdFault.STORED_AS_NUMBER:
-        return _LOST
-    return said.text if said else ""
+    return shown_id(said) if field == "id_number" else said.text if said else ""

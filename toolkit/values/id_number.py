@@ -23,6 +23,7 @@ _LIKE_X = str.maketrans("ХΧ×", "XXX")  # Cyrillic, Greek, multiplication sign
 _OTHER_PAPER = re.compile(r"(?=.*\d)[A-Z0-9]{5,14}", re.ASCII)
 _FOREIGN_BEFORE_2023 = re.compile(r"[A-Z]{3}\d{12}", re.ASCII)
 _EARLIEST = date(1900, 1, 1)
+LOST = "（末位已丢失）"
 
 
 def check_character(first17: str) -> str:
@@ -126,6 +127,13 @@ def _day(digits: str, latest: date) -> date | None:
     except ValueError:
         return None
     return day if _EARLIEST <= day <= latest else None
+
+
+def shown_id(said: Said | None) -> str:
+    """An ID cell as sheets of ours may show it: never what is left of a number that lost digits."""
+    if read_id(said).fault is IdFault.STORED_AS_NUMBER:
+        return LOST
+    return stated(said)
 
 
 def masked(number: str) -> str:

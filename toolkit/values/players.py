@@ -7,7 +7,7 @@ from toolkit.model.form import Line
 from toolkit.model.people import Player
 from toolkit.model.record import Record
 from toolkit.model.said import Said
-from toolkit.model.verdict import IdFault, IdVerdict, Sex
+from toolkit.model.verdict import DateState, DateVerdict, IdFault, IdVerdict, Sex
 from toolkit.values.dates import read_date
 from toolkit.values.id_number import read_id
 from toolkit.values.names import is_name, read_name
@@ -54,7 +54,7 @@ def read_player(line: Line, setting: Setting | None = None) -> Player:
     identity = read_id(said.get("id_number"), said.get("id_kind"), setting.latest)
     # An ID that lost its digits decides nothing, not even between two readings of a date.
     by_id = None if identity.fault is IdFault.STORED_AS_NUMBER else identity.birth
-    birth = read_date(said.get("birth"), by_id, from_1904=setting.from_1904)
+    birth = _not_after(read_date(said.get("birth"), by_id, from_1904=setting.from_1904), setting)
     sex = read_sex(said.get("sex"))
     title, grade = _levels(said, setting.master)
     section, section_known = _section(line, setting, sex, identity)
@@ -86,6 +86,13 @@ def read_player(line: Line, setting: Setting | None = None) -> Player:
         birth_read=birth,
         unread=_unread(said, clear),
     )
+
+
+def _not_after(birth: DateVerdict | None, setting: Setting) -> DateVerdict | None:
+    """A birth date that is still to come can't exist."""
+    if birth is None or birth.day is None or birth.day <= setting.latest:
+        return birth
+    return DateVerdict(birth.text, DateState.IMPOSSIBLE, style=birth.style)
 
 
 def changes(player: Player) -> tuple[Change, ...]:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from toolkit.model.form import PLAYER_FIELDS, Form
 from toolkit.model.record import Record
+from toolkit.model.said import Said
+from toolkit.values.id_number import shown_id
 from toolkit.workbooks.book import Book, Stamp
 from toolkit.workbooks.mark import GRAVEST_FIRST, Mark
 from toolkit.workbooks.style import CENTER, FILL_OF_SEVERITY, NAME_OF_SEVERITY
@@ -48,8 +50,13 @@ def shown_players(form: Form) -> tuple[tuple[str, ...], tuple[ShownRow, ...]]:
             s.where if s else line.where if field == "name" else ""
             for field, s in zip(fields, said, strict=True)
         )
-        rows.append(ShownRow(cells, tuple(s.text if s else "" for s in said)))
+        texts = (_text(f, s) for f, s in zip(fields, said, strict=True))
+        rows.append(ShownRow(cells, tuple(texts)))
     return tuple(_TITLES[field] for field in fields), tuple(rows)
+
+
+def _text(field: str, said: Said | None) -> str:
+    return shown_id(said) if field == "id_number" else said.text if said else ""
 
 
 def findings_book(
