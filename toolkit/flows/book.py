@@ -6,6 +6,7 @@ from functools import partial
 import msgspec
 
 from toolkit import __version__
+from toolkit.flows.badges import FOLDER, write_badges
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.program_book import program_chapters, program_cover, regulation_text
@@ -28,7 +29,9 @@ def book(desk: Desk) -> Outcome | Failure:
     write_books(desk)
     written = [name for name in (PROGRAMME, RESULTS) if (desk.event / f"{name}.xlsx").exists()]
     lines = [f"已写出 {name}.xlsx" + (" 和 .pdf" if chinese_fonts() else "") for name in written]
-    if not chinese_fonts():
+    if chinese_fonts():
+        lines.append(f"证件（参赛证、台签）在 {FOLDER}；照片放进 1来件/资料/照片，以姓名命名。")
+    else:
         lines.append("这台电脑没有中文字体，没有生成 PDF；可在 Excel 里另存为 PDF。")
     if not regulation_text(desk):
         lines.append("秩序册里没有规程全文：把规程存成 规程/原文.txt 再运行一次就有。")
@@ -48,6 +51,7 @@ def write_books(desk: Desk) -> None:
     seq, at = max([(published.seq, published.at), *frozen])
     made = stamp(desk, seq=seq, at=at)
     _write(desk, PROGRAMME, made, program_cover(desk), program_chapters(desk))
+    write_badges(desk, made)
     chapters = results_chapters(desk)
     if chapters:
         _write(desk, RESULTS, made, results_cover(desk), chapters)
