@@ -1,29 +1,30 @@
-"""Precision and recall of `check` on the sample event, by family of findings.
+"""Precision and recall of `check` on the sample events, by family of findings.
 
-Run `python -m bench.precision`: every planted fault of samples/zibo-2020 must be found with its
-code, file and cell, and nothing else; what differs is listed.
+Run `python -m bench.precision [NAME…]`: every planted fault of the samples must be found with its
+code, file, cell and clause, and nothing else; what differs is listed.
 """
 
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from toolkit.assets import sample
-from toolkit.flows import check, ingest
+from toolkit.flows import check, ingest, ratings
+from toolkit.flows.demo import bring, plan_of, sample_names
 from toolkit.flows.desk import Desk, at_desk
 from toolkit.flows.new import new
-from toolkit.flows.outcome import Outcome
+from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.survey import survey
+from toolkit.flows.yellow_cells import type_phone_entries
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.finding import Finding
 
-OPENED = datetime(2019, 11, 20, 9, 0, tzinfo=SHANGHAI)
-CHECKED = datetime(2019, 12, 31, 20, 0, tzinfo=SHANGHAI)
+FAMILIES = "FSUPETRGMNZ"
 
 
 class Found(NamedTuple):
@@ -37,22 +38,32 @@ class Found(NamedTuple):
     subject: str | None
 
 
-def truth(name: str = "planted") -> list[Found]:
-    """One list of the sample's truth."""
-    data = json.loads(sample("zibo-2020", "truth.json").read_text("utf-8"))
-    return [Found(*(line[field] for field in Found._fields)) for line in data[name]]
+def truth(name: str, part: str = "planted") -> list[Found]:
+    """One list of a sample's truth."""
+    data = json.loads(sample(name, "truth.json").read_text("utf-8"))
+    return [Found(*(line[field] for field in Found._fields)) for line in data[part]]
 
 
-def checked(event: Path, arrivals: Path) -> list[Found]:
-    """What `check` finds in these arrivals, in a new event folder."""
-    made = new(event, "zibo-2020", OPENED)
-    if isinstance(made, Outcome):
-        made = at_desk(event, "ingest", CHECKED, lambda desk: ingest.ingest(desk, [arrivals]))
-    if isinstance(made, Outcome):
-        made = at_desk(event, "check", CHECKED, check.check)
+def checked(event: Path, name: str) -> list[Found]:
+    """What `check` finds in a sample's arrivals, in a new event folder."""
+    plan = plan_of(name)
+    opened, at = (moment.replace(tzinfo=SHANGHAI) for moment in (plan.opened, plan.checked))
+    _done(new(event, plan.regulation, opened))
+    bring(event, sample(name))
+    calls = sample(name, "电话报名.txt")
+    if calls.exists():
+        type_phone_entries(event, calls.read_text("utf-8"))
+    works: list[Callable[[Desk], Outcome | Failure]] = [lambda desk: ingest.ingest(desk, ())]
+    if sample(name, "资料").exists():
+        works += [check.check, lambda desk: ratings.import_lists(desk, ())]
+    for work in (*works, check.check):
+        _done(at_desk(event, "check", at, work))
+    return findings_at(event, at)
+
+
+def _done(made: Outcome | Failure) -> None:
     if not isinstance(made, Outcome):
         raise RuntimeError(made)
-    return findings_at(event, CHECKED)
 
 
 def findings_at(event: Path, moment: datetime) -> list[Found]:
@@ -80,23 +91,38 @@ def differences(found: Iterable[Found], true: Iterable[Found]) -> tuple[list[Fou
     )
 
 
-def main() -> int:
+def main(names: Sequence[str]) -> int:
     """Prints the figures; 1 when anything differs."""
-    true = truth() + truth("expected")
+    wrong = False
+    print(f"{'sample':16}{'family':8}{'planted':>8}{'found':>8}{'precision':>11}{'recall':>8}")
+    for name in names or sample_names():
+        wrong |= _report(name)
+    return int(wrong)
+
+
+def _report(name: str) -> bool:
+    """The lines of one sample; true when anything differs."""
+    true = truth(name) + truth(name, "expected")
     with TemporaryDirectory() as folder:
-        found = checked(Path(folder) / "event", sample("zibo-2020", "来件"))
+        found = checked(Path(folder) / "event", name)
     missed, surplus = differences(found, true)
-    print(f"{'family':8}{'planted':>8}{'found':>8}{'precision':>11}{'recall':>8}")
-    for family in sorted({f.code[0] for f in (*true, *found)}):
-        planted = sum(f.code[0] == family for f in true)
-        seen = sum(f.code[0] == family for f in found)
-        right = seen - sum(f.code[0] == family for f in surplus)
-        figures = f"{_share(right, seen):>11}{_share(right, planted):>8}"
-        print(f"{family:8}{planted:>8}{seen:>8}{figures}")
+    for family in [f for f in FAMILIES if any(one.code[0] == f for one in (*true, *found))]:
+        print(f"{name:16}{family:8}{_figures(family, true, found, surplus)}")
+    print(f"{name:16}{'all':8}{_figures('', true, found, surplus)}")
     for word, listed in (("missed", missed), ("surplus", surplus)):
         for one in listed:
             print(f"{word}: {one}")
-    return 1 if missed or surplus else 0
+    return bool(missed or surplus)
+
+
+def _figures(
+    family: str, true: Sequence[Found], found: Sequence[Found], surplus: Sequence[Found]
+) -> str:
+    planted, seen, extra = (
+        sum(one.code.startswith(family) for one in some) for some in (true, found, surplus)
+    )
+    right = seen - extra
+    return f"{planted:>8}{seen:>8}{_share(right, seen):>11}{_share(right, planted):>8}"
 
 
 def _share(right: int, of: int) -> str:
@@ -104,4 +130,4 @@ def _share(right: int, of: int) -> str:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

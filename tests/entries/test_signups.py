@@ -3,6 +3,7 @@
 from datetime import datetime
 
 import pytest
+from msgspec.structs import replace
 
 from tests.regulations import regulation
 from toolkit.assets import template
@@ -97,6 +98,32 @@ def test_an_export_read_as_a_form_a_unit_is_one_list_again() -> None:
     (joined,) = rejoined((two, one))
     assert [line.where for line in joined.players] == ["表!C2", "表!C2", "表!C3"]
     assert rejoined((two, two)) == (two, two)
+
+
+def test_in_an_export_nobody_stands_under_the_leader_of_others() -> None:
+    """A column 领队 is filled by the teams alone; who wrote no team enters for himself."""
+    form = listed("甲队", "", "乙队", "")
+    heading = {"leader": (Said("王领", "表!E2"), Said("李领", "表!E4"))}
+    led = replace(form, heading=heading)
+    made = signups(led, "", rules("qingshui-2019"))
+    leaders = [[said.text for said in one.form.heading.get("leader", ())] for one in made]
+    assert [one.kind for one in made] == ["individual"] * 4
+    assert leaders == [[], [], [], []]
+    teams = replace(listed("甲队", "甲队", "乙队", "乙队"), heading=heading)
+    made = signups(teams, "", rules("qingshui-2019"))
+    leaders = [[said.text for said in one.form.heading.get("leader", ())] for one in made]
+    assert [len(one.form.players) for one in made] == [2, 2]
+    assert leaders == [["王领"], ["李领"]]
+
+
+def test_forms_that_are_one_list_keep_what_each_heading_said() -> None:
+    one, two = listed("甲队"), listed("", "乙队", export=False)
+    led = [
+        replace(form, heading={"leader": (Said(name, where),)})
+        for form, name, where in ((one, "王领", "表!E2"), (two, "李领", "表!E3"))
+    ]
+    (joined,) = rejoined(tuple(led))
+    assert [said.text for said in joined.heading["leader"]] == ["王领", "李领"]
 
 
 def test_where_there_is_one_section_nobody_has_to_name_it() -> None:

@@ -10,7 +10,7 @@ import pytest
 from bench.precision import differences, findings_at, truth
 from tests.regulations import regulation
 from tests.shared import CHECKOUT
-from toolkit.flows.demo import demo
+from toolkit.flows.demo import USUAL, demo, plan_of, sample_names
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.event import State, fold
@@ -65,7 +65,7 @@ def test_every_decision_of_the_plan_was_taken(played: Outcome) -> None:
 @pytest.mark.usefixtures("played")
 def test_after_the_publication_the_changes_are_found_and_nothing_else(folder: Path) -> None:
     found = findings_at(folder / "one", CHANGED)
-    missed, surplus = differences(found, truth("after"))
+    missed, surplus = differences(found, truth("zibo-2020", "after"))
     assert not missed
     assert not surplus
 
@@ -91,6 +91,22 @@ def test_a_folder_that_is_no_demo_is_left_alone(tmp_path: Path) -> None:
     refused = demo(tmp_path)
     assert isinstance(refused, Failure)
     assert (tmp_path / "mine.txt").read_text("utf-8") == "mine"
+
+
+@pytest.mark.parametrize("name", [name for name in sample_names() if name != USUAL])
+def test_every_sample_can_be_shown(name: str, tmp_path: Path) -> None:
+    made = demo(tmp_path / "event", name)
+    assert isinstance(made, Outcome), made
+    assert made.data["裁定后再检查"]["players"] >= FEWEST
+    decided = [f for f in made.data["裁定后再检查"]["findings"] if f["state"] == "decided"]
+    assert len(decided) == len(plan_of(name).decisions)
+    assert list((tmp_path / "event" / "3公布").glob("公示名单*"))
+
+
+def test_a_sample_that_is_not_there_is_named_with_those_that_are(tmp_path: Path) -> None:
+    refused = demo(tmp_path / "event", "nowhere-1999")
+    assert isinstance(refused, Failure)
+    assert "qingshui-2019" in refused.remedy
 
 
 @pytest.mark.parametrize("page", ["README.md", "README.zh-CN.md"])

@@ -9,8 +9,9 @@ from tests.flows.events import new_event
 from toolkit.assets import sample
 from toolkit.flows import check, ingest
 from toolkit.flows.desk import Desk, at_desk
+from toolkit.flows.new import new
 from toolkit.flows.outcome import Outcome
-from toolkit.flows.yellow_cells import type_decisions
+from toolkit.flows.yellow_cells import type_decisions, type_phone_entries
 from toolkit.model.clock import SHANGHAI
 
 CHECKED = datetime(2019, 12, 31, 20, 0, tzinfo=SHANGHAI)
@@ -45,6 +46,18 @@ def test_a_row_is_found_by_code_unit_and_subject_and_read_back(event: Path) -> N
     assert type_decisions(event, [of_unit, of_section]) == 2
     decided = {key for key, state in look(event).items() if state == "decided"}
     assert decided == {("T001", UNIT, UNIT), ("G001", None, "一级棋士组(女子)")}
+
+
+def test_calls_are_typed_line_by_line_and_read_back(tmp_path: Path) -> None:
+    event = tmp_path / "event"
+    new(event, "qingshui-2019", CHECKED)
+    lines = (
+        "姓名\t证件号码\t队名\t报名时间\n赵一\t620521198001150014\t\t2019-06-01 09:30\n钱二\t\t\t\n"
+    )
+    assert type_phone_entries(event, lines) == 2
+    made = at_desk(event, "check", CHECKED, check.check)
+    assert isinstance(made, Outcome), made
+    assert made.data["players"] == 2
 
 
 def test_what_no_row_shows_is_not_typed(event: Path) -> None:

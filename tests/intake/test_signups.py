@@ -56,6 +56,19 @@ def test_a_later_export_with_more_rows_counts_nobody_twice_and_reports_no_new_ve
     assert codes(checked) == []
 
 
+def test_a_team_in_every_export_is_news_only_when_something_changed(tmp_path: Path) -> None:
+    event = played(tmp_path)
+    team = [row(1, "赵一", "秦亭队"), row(2, "钱二", "秦亭队")]
+    event.put("1.xlsx", xlsx([HEADER, *team]))
+    event.take_in()
+    event.put("2.xlsx", xlsx([HEADER, *team, row(3, "孙三")]))
+    checked = event.take_in()
+    assert (checked["players"], codes(checked)) == (3, [])
+    event.put("3.xlsx", xlsx([HEADER, *team, row(3, "孙三"), row(4, "李四", "秦亭队")]))
+    checked = event.take_in()
+    assert (checked["players"], codes(checked)) == (4, ["F011"])
+
+
 def test_who_sends_his_mended_number_again_is_the_same_person(tmp_path: Path) -> None:
     event = played(tmp_path)
     wrong = row(1, "赵一")

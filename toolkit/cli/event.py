@@ -171,9 +171,10 @@ def rebuild(event: EventOption = HERE, as_json: JsonOption = False, now: NowOpti
 
 def demo(
     directory: Annotated[Path | None, typer.Argument(metavar="DIR", help="新文件夹")] = None,
+    sample: Annotated[str, typer.Option(help="哪个样例 · which sample")] = "zibo-2020",
     as_json: JsonOption = False,
 ) -> None:
     """用样例走一遍全过程。 Play a whole sample event."""
     from toolkit.flows.demo import demo as flow
 
-    finish(lambda: flow(directory), as_json)
+    finish(lambda: flow(directory, sample), as_json)

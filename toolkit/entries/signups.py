@@ -77,7 +77,10 @@ def rejoined(forms: tuple[Form, ...]) -> tuple[Form, ...]:
     lines = [line for form in forms for line in form.players]
     unknown = tuple(column for form in forms for column in form.unknown_columns)
     lines.sort(key=lambda line: (_row(line.where)[0], int(_row(line.where)[1] or 0)))
-    return (replace(forms[0], players=tuple(lines), unknown_columns=unknown),)
+    fields = dict.fromkeys(field for form in forms for field in form.heading)
+    heading = {f: tuple(said for form in forms for said in form.heading.get(f, ())) for f in fields}
+    joined = replace(forms[0], heading=heading, players=tuple(lines), unknown_columns=unknown)
+    return (joined,)
 
 
 def entrants(regulation: Regulation | None) -> tuple[str, ...]:
@@ -152,10 +155,12 @@ def _only_section(form: Form, regulation: Regulation | None) -> Form:
 def _by_entrant(form: Form, kind: str, exported: bool, singly: bool) -> list[tuple[Form, str]]:
     """Rows of one team or unit together, the others one by one (`singly`) or together.
 
-    In an exported list everybody wrote his own unit: what stands in the row above is not his.
+    In an exported list everybody wrote his own unit and leader: what stands in the rows of others
+    is not his.
     """
     groups: dict[str, list[Line]] = {}
-    leader = form.first("leader") if kind == "team" and len(form.players) > 1 else None
+    led = kind == "team" and len(form.players) > 1 and not exported
+    leader = form.first("leader") if led else None
     for number, line in enumerate(form.players):
         said = line.said.get("unit")
         above = exported and said is not None and _row(said.where) != _row(line.where)
@@ -175,9 +180,21 @@ def _by_entrant(form: Form, kind: str, exported: bool, singly: bool) -> list[tup
             parts.append((_part(form, tuple(lines), stated, nameless=True), kind))
         else:
             name = lines[0].said.get("unit") or Said(f"{leader.text}队" if leader else key)
-            heading = {**form.heading, "unit": (name,)}
+            stated = _in_rows(form.heading, lines) if exported else form.heading
+            heading = {**stated, "unit": (name,)}
             parts.append((_part(form, tuple(lines), heading), kind))
     return parts
+
+
+def _in_rows(
+    heading: dict[str, tuple[Said, ...]], lines: Iterable[Line]
+) -> dict[str, tuple[Said, ...]]:
+    """What a heading says in the rows of these lines alone."""
+    rows = {_row(line.where) for line in lines}
+    found = {
+        field: tuple(s for s in said if _row(s.where) in rows) for field, said in heading.items()
+    }
+    return {field: said for field, said in found.items() if said}
 
 
 def _part(

@@ -70,8 +70,23 @@ def _by_entrant(
     for key, name, sent in by_person([v for v in found if v.kind == INDIVIDUAL]):
         names[key] = name
         versions[key] = sent
-    ordered = {key: tuple(sorted(of, key=lambda v: v.order)) for key, of in versions.items()}
+    ordered = {key: _news(sorted(of, key=lambda v: v.order)) for key, of in versions.items()}
     return ordered, names
+
+
+def _news(versions: list[Version]) -> tuple[Version, ...]:
+    """Without the rows of a list that say what was said before, as those of every new export do."""
+    kept: list[Version] = []
+    for version in versions:
+        if not (kept and version.listed and _texts(version.form) == _texts(kept[-1].form)):
+            kept.append(version)
+    return tuple(kept)
+
+
+def _texts(form: Form) -> tuple[object, ...]:
+    heading = {field: [said.text for said in all_said] for field, all_said in form.heading.items()}
+    lines = [{f: said.text for f, said in line.said.items()} for line in form.players]
+    return (heading, lines, [line.hidden for line in form.players])
 
 
 _Originals = dict[str, tuple[Arrival, Form]]  # by content

@@ -1,4 +1,4 @@
-"""`qisai demo`: the sample event from its mails to standings, in a folder of its own.
+"""`qisai demo`: a sample event from its mails to standings, in a folder of its own.
 
 It does what people would: files are put into 1来件, decisions and results are typed into the
 yellow cells with openpyxl, and the same flows run as for every command.
@@ -7,23 +7,24 @@ yellow cells with openpyxl, and the same flows run as for every command.
 import shutil
 import tomllib
 from collections.abc import Callable
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from toolkit.assets import sample
-from toolkit.flows import check, ingest, pair, publish, results, standings
+from toolkit.flows import check, ingest, pair, publish, ratings, results, standings
 from toolkit.flows.desk import Desk, at_desk
 from toolkit.flows.new import new
 from toolkit.flows.outcome import Failure, Outcome
-from toolkit.flows.yellow_cells import type_decisions, type_results
+from toolkit.flows.yellow_cells import type_decisions, type_phone_entries, type_results
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.record import Record
 from toolkit.store.folder import ARRIVALS, LETTERS
 
-NAME = "演示-淄博2020"
+USUAL = "zibo-2020"
+_LISTS, _LATER, _CALLS = "资料", "来件-公示后", "电话报名.txt"
 _MARK = "这是演示，可以整个删除.txt"
 
 
@@ -38,27 +39,33 @@ class Decision(Record, frozen=True):
 
 
 class Plan(Record, frozen=True, kw_only=True):
-    """The steps of the demo (samples/…/demo.toml); times are Beijing time."""
+    """The steps of the demo (samples/…/demo.toml); times are Beijing time.
 
+    Without a section no round is played.
+    """
+
+    name: str
     regulation: str
     opened: datetime
     checked: datetime
     decided: datetime
     published: datetime
-    changed: datetime
-    round_one: datetime
-    section: str
+    changed: datetime | None = None
+    round_one: datetime | None = None
+    section: str = ""
     rounds: int = 3
     decisions: tuple[Decision, ...] = ()
 
 
-def demo(directory: Path | None) -> Outcome | Failure:
-    """Builds the event anew and says after each stage which file to open."""
-    source = sample("zibo-2020")
-    if not source.is_dir():
+def demo(directory: Path | None, name: str = USUAL) -> Outcome | Failure:
+    """Builds the event of that sample anew and says after each stage which file to open."""
+    source = sample(name)
+    if not sample(USUAL).is_dir():
         return Failure("样例只随源码提供，这里没有。", "请下载源码后运行 python3 run.py demo。")
-    plan = msgspec.convert(tomllib.loads((source / "demo.toml").read_text("utf-8")), Plan)
-    event = (directory or Path(NAME)).resolve()
+    if name not in sample_names():
+        return Failure(f"没有叫“{name}”的样例。", f"样例：{'、'.join(sample_names())}。")
+    plan = plan_of(name)
+    event = (directory or Path(f"演示-{plan.name}")).resolve()
     if event.exists():
         if not (event / _MARK).exists():
             return Failure(f"{event} 已存在，而且不是演示文件夹。", "请换一个文件夹名。")
@@ -69,6 +76,16 @@ def demo(directory: Path | None) -> Outcome | Failure:
         if failed:
             return failed
     return stage.outcome()
+
+
+def sample_names() -> tuple[str, ...]:
+    """The samples that lie in the checkout."""
+    return tuple(sorted(path.parent.name for path in sample().glob("*/demo.toml")))
+
+
+def plan_of(name: str) -> Plan:
+    """The steps of a sample."""
+    return msgspec.convert(tomllib.loads(sample(name, "demo.toml").read_text("utf-8")), Plan)
 
 
 class _Stages:
@@ -100,22 +117,37 @@ class _Stages:
         return Outcome((*self.lines, "", closing), step, self.data)
 
 
-def _steps(
-    event: Path, source: Path, plan: Plan, stage: _Stages
-) -> list[tuple[str, Callable[[], Outcome | Failure]]]:
-    steps = [
+Steps = list[tuple[str, Callable[[], Outcome | Failure]]]
+
+
+def _steps(event: Path, source: Path, plan: Plan, stage: _Stages) -> Steps:
+    steps: Steps = [
         ("新建赛事", lambda: _open(event, source, plan)),
         ("读来件", stage.at("ingest", plan.checked, lambda desk: ingest.ingest(desk, ()))),
+    ]
+    if (source / _CALLS).exists():
+        steps.append(("电话报名", lambda: _calls(event, source)))
+    if (source / _LISTS).exists():
+        work = stage.at("ratings", plan.checked, lambda desk: ratings.import_lists(desk, ()))
+        steps.append(("读等级分表和名录", work))
+    steps += [
         ("检查", stage.at("check", plan.checked, check.check)),
         ("裁定后再检查", stage.at("check", plan.decided, lambda desk: _decide(desk, plan))),
         ("寄出回信", lambda: _send(event)),
         ("公示名单", stage.at("publish", plan.published, publish.publish)),
-        ("公示后的变动", stage.at("ingest", plan.changed, lambda desk: _change(desk, source))),
     ]
+    if plan.changed:
+        work = stage.at("ingest", plan.changed, lambda desk: _change(desk, source))
+        steps.append(("公示后的变动", work))
+    return steps + (_play(plan, plan.round_one, stage) if plan.round_one else [])
+
+
+def _play(plan: Plan, first: datetime, stage: _Stages) -> Steps:
+    steps: Steps = []
     for number in range(1, plan.rounds + 1):
-        now = plan.round_one.replace(hour=plan.round_one.hour + 2 * (number - 1))
+        now = first + timedelta(hours=2 * (number - 1))
         steps.append((f"第 {number} 轮", stage.at("pair", now, lambda desk: _round(desk, plan))))
-    now = plan.round_one.replace(hour=plan.round_one.hour + 2 * plan.rounds)
+    now = first + timedelta(hours=2 * plan.rounds)
     steps.append(("成绩", stage.at("results", now, results.results)))
     steps.append(("名次", stage.at("standings", now, standings.standings)))
     return steps
@@ -126,8 +158,22 @@ def _open(event: Path, source: Path, plan: Plan) -> Outcome | Failure:
     if isinstance(made, Outcome):
         text = "qisai demo 用样例生成，可以整个删除；再次运行会重新生成。\n"
         (event / _MARK).write_text(text, encoding="utf-8")
-        shutil.copytree(source / "来件", event / ARRIVALS, dirs_exist_ok=True)
+        bring(event, source)
     return made
+
+
+def bring(event: Path, source: Path) -> None:
+    """Puts into the new event what came by mail, and the lists that somebody downloaded."""
+    shutil.copytree(source / "来件", event / ARRIVALS, dirs_exist_ok=True)
+    if (source / _LISTS).exists():
+        shutil.copytree(source / _LISTS, event / ARRIVALS / _LISTS, dirs_exist_ok=True)
+
+
+def _calls(event: Path, source: Path) -> Outcome:
+    """Types the sign-ups by phone, as whoever took the calls would."""
+    typed = type_phone_entries(event, (source / _CALLS).read_text("utf-8"))
+    line = f"记下 {typed} 人的电话报名：2填写/电话报名.xlsx"
+    return Outcome((line,), "", {"typed": typed})
 
 
 def _decide(desk: Desk, plan: Plan) -> Outcome:
@@ -150,7 +196,7 @@ def _send(event: Path) -> Outcome:
 
 def _change(desk: Desk, source: Path) -> Outcome | Failure:
     """Newer forms that came after the publication."""
-    shutil.copytree(source / "来件-公示后", desk.event / ARRIVALS / "公示后")
+    shutil.copytree(source / _LATER, desk.event / ARRIVALS / "公示后")
     read = ingest.ingest(desk, ())
     if isinstance(read, Failure):
         return read

@@ -5,8 +5,10 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from toolkit.entries.signups import TYPED
 from toolkit.flows.decisions import BOOK
 from toolkit.flows.round_sheets import book_name
+from toolkit.layouts.phone_entries import SHEET
 from toolkit.layouts.rounds import round_sheet
 
 _HEADER_ROW = 3
@@ -50,6 +52,22 @@ def type_results(event: Path, section: str, number: int) -> None:
             drawn = int(sha256(names.encode()).hexdigest(), 16) % len(_SIMULATED)
             sheet.cell(row, columns["结果"]).value = _SIMULATED[drawn]
     book.save(path)
+
+
+def type_phone_entries(event: Path, lines: str) -> int:
+    """Fills 电话报名 with lines of a headed table, cells parted by tabs; returns how many."""
+    from openpyxl import load_workbook
+
+    head, *rows = (line.split("\t") for line in lines.splitlines())
+    book = load_workbook(event / TYPED)
+    sheet = book[SHEET]
+    columns = _columns(sheet)
+    for number, row in enumerate(rows, start=_HEADER_ROW + 1):
+        for title, text in zip(head, row, strict=True):
+            if text:
+                sheet.cell(number, columns[title]).value = text
+    book.save(event / TYPED)
+    return len(rows)
 
 
 def _columns(sheet: Any) -> dict[str, int]:

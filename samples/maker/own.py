@@ -3,16 +3,14 @@
 import io
 import re
 import zipfile
-from datetime import datetime
 
-from samples.zibo_2020.draft import Draft, Place
-from samples.zibo_2020.seal import seal
+from samples.maker.draft import Draft, Place
+from samples.maker.seal import seal_of
 from toolkit.layouts.entry_form import COMPANION_ROWS, MAIN_SHEET, ROOM_SHEET, player_columns
 from toolkit.rules.schema import Regulation
 from toolkit.workbooks.book import Stamp
 from toolkit.workbooks.entry_form import Filled, entry_form
 
-_CREATED = datetime(2019, 11, 20, 9, 0)
 _FIRST_PLAYER = 11
 _FIRST_ROOM = COMPANION_ROWS + 9
 _TOTAL = {"rooms": f"E{_FIRST_ROOM + 10}", "people": f"F{_FIRST_ROOM + 10}"}
@@ -33,9 +31,9 @@ def own_form(draft: Draft, regulation: Regulation) -> bytes:
         players=tuple(draft.players),
         companions=tuple(draft.companions),
         rooms=tuple(draft.rooms),
-        seal=seal(draft.name) if draft.sealed else b"",
+        seal=seal_of(draft.plan),
     )
-    data = entry_form(regulation, Stamp(_CREATED), filled)
+    data = entry_form(regulation, Stamp(draft.sample.issued), filled)
     for how, place, value in draft.marks:
         data = _marked(data, how, own_place(place, regulation), value)
     return data

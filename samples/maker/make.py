@@ -1,39 +1,54 @@
-"""Makes the sample's files and the truth about them from the plan."""
+"""Makes a sample's files and the truth about them from its plan."""
 
 from datetime import datetime
-from pathlib import Path
 
-from samples.zibo_2020.changes import changed
-from samples.zibo_2020.draft import Draft, Fault, drafts
-from samples.zibo_2020.forms import form_of
-from samples.zibo_2020.letters import letter, letter_fault, letter_texts
-from samples.zibo_2020.mails import STYLES, Mail, mail_bytes
-from samples.zibo_2020.people import Registry
-from samples.zibo_2020.person_faults import PERSONS
-from samples.zibo_2020.plan import ChangePlan, LetterPlan, Plan, load_plan
-from samples.zibo_2020.seal import seal
-from samples.zibo_2020.section_faults import ELIGIBILITY
-from samples.zibo_2020.truth import Line, Sample, line
-from samples.zibo_2020.unit_faults import UNITS
+from samples.maker import lists, signups
+from samples.maker.changes import changed
+from samples.maker.draft import Draft, Fault, Place, drafts, older
+from samples.maker.forms import form_of
+from samples.maker.letters import letter, letter_fault, letter_texts
+from samples.maker.mails import STYLES, Mail, mail_bytes
+from samples.maker.people import Registry
+from samples.maker.person_faults import PERSONS
+from samples.maker.plan import ROOT, ChangePlan, LetterPlan, ListPlan, Plan, load_plan
+from samples.maker.seal import beside
+from samples.maker.section_faults import ELIGIBILITY
+from samples.maker.truth import Line, Sample, line
+from samples.maker.unit_faults import UNITS
 
 ARRIVALS = "来件"
 LATER = "来件-公示后"
+TYPED = "电话报名.txt"
 PLANTERS = PERSONS | ELIGIBILITY | UNITS
+MADE = (ARRIVALS, LATER, lists.FOLDER)
 _COPIED_TO = "公示后/"  # where the demo puts the later arrivals, below 1来件
 _ANSWERED = "T007"  # gone after the publication: all letters were sent by then
 
 
-def make() -> Sample:
+def make(name: str) -> Sample:
     """Everything, from the plan alone."""
-    plan, sample, registry = load_plan(), Sample(), Registry()
+    plan, sample = load_plan(name), Sample()
+    registry = Registry(plan.births)
     world = planted(plan, registry)
     for draft in world.values():
-        _unit(sample, draft)
-    for one in plan.letters:
-        _letter(sample, one)
+        if not draft.plan.list:
+            _unit(sample, draft)
+    for one in plan.lists:
+        _list(sample, one, list(signups.of_list(world.values(), one)))
+    for letter_plan in plan.letters:
+        _letter(sample, letter_plan, plan)
     for section in plan.sections:
         fault = Fault(section.code, None, section.clause, section.what, section.name)
         sample.planted.append(line(None, None, None, fault))
+    for file, data in lists.lists(plan, world.values()):
+        sample.files[f"{lists.FOLDER}/{file}"] = data
+    _later(sample, plan, world, registry)
+    sample.files["truth.json"] = sample.to_json()
+    return sample
+
+
+def _later(sample: Sample, plan: Plan, world: dict[str, Draft], registry: Registry) -> None:
+    """What comes after the publication, and what is then found."""
     superseded = {change.unit for change in plan.changes}
     sample.after += [
         found
@@ -42,13 +57,11 @@ def make() -> Sample:
     ]
     for change in plan.changes:
         _change(sample, change, changed(change, world[change.unit], registry))
-    sample.files["truth.json"] = sample.to_json()
-    return sample
 
 
 def planted(plan: Plan, registry: Registry) -> dict[str, Draft]:
     """The drafts of all units with their faults in them."""
-    world = {draft.name: draft for draft in drafts(plan.units, registry)}
+    world = {draft.name: draft for draft in drafts(plan, registry)}
     for draft in world.values():
         for fault in draft.plan.faults:
             code, *words = fault.split()
@@ -66,8 +79,8 @@ def _unit(sample: Sample, draft: Draft) -> None:
         text = f"附件是{draft.name}报名表，共{len(draft.players)}名棋手，请查收。"
         file = _post(sample, draft.name, _mail_of(draft, data, plan.arrives, text)) + plan.file_name
     for fault in draft.faults:
-        where = places[fault.place] if fault.place else None
-        sample.planted.append(line(plan.name, file, where, fault))
+        where = _where(places, fault.place)
+        sample.planted.append(line(draft.name, file, where, fault))
     sample.expected += _pictures(draft, file, sealed)
     if plan.again:
         again = _mail_of(draft, data, plan.again, "再发一次，请确认收到。")
@@ -82,17 +95,50 @@ def _unit(sample: Sample, draft: Draft) -> None:
 
 def _earlier(sample: Sample, draft: Draft, at: datetime) -> None:
     """An older version, without the last player."""
-    older = Draft(draft.plan, draft.heading, draft.players[:-1], draft.companions, draft.rooms)
-    data, *_ = form_of(older)
-    _post(sample, draft.name, _mail_of(older, data, at, "附件是我单位报名表，请查收。"))
+    before = older(draft)
+    data, *_ = form_of(before)
+    _post(sample, draft.name, _mail_of(before, data, at, "附件是我单位报名表，请查收。"))
 
 
-def _letter(sample: Sample, plan: LetterPlan) -> None:
-    mail = letter(plan)
+def _list(sample: Sample, plan: ListPlan, drafts: list[Draft]) -> None:
+    """A list of sign-ups: its own file, or rows to be typed.
+
+    Who stood whole in an earlier export said it there: the later one brings nothing new of him.
+    """
+    if plan.kind == "export":
+        file = f"{plan.name}.xlsx"
+        data, places = signups.exported(drafts, plan.until)
+        sample.files[f"{ARRIVALS}/{file}"] = data
+        if plan.then:
+            before, _ = signups.exported(drafts, plan.then)
+            sample.files[f"{ARRIVALS}/{plan.earlier}.xlsx"] = before
+    else:
+        file = signups.TYPED
+        data, places = signups.typed(plan, drafts)
+        sample.files[TYPED] = data
+    for draft in drafts:
+        of = (
+            file if not plan.then or signups.last_of(draft) >= plan.then else f"{plan.earlier}.xlsx"
+        )
+        for fault in draft.faults:
+            where = _where(places[draft.plan.name], fault.place)
+            sample.planted.append(line(draft.name, of, where, fault))
+
+
+def _where(places: dict[Place, str], place: Place | None) -> str | None:
+    """The cell; that of the player's name where there is no such column."""
+    if place is None:
+        return None
+    table, row, _ = place
+    return places[place] if place in places else places[table, row, "name"]
+
+
+def _letter(sample: Sample, plan: LetterPlan, of: Plan) -> None:
+    mail = letter(plan, of)
     source = _post(sample, f"{plan.unit} {plan.what}", mail)
     if plan.code:
         file = source + mail.files[0][0] if mail.files else source.rstrip(">")
-        sample.planted.append(line(plan.unit, file, None, letter_fault(plan)))
+        sample.planted.append(line(plan.unit, file, None, letter_fault(plan, of)))
 
 
 def _change(sample: Sample, plan: ChangePlan, draft: Draft) -> None:
@@ -101,24 +147,23 @@ def _change(sample: Sample, plan: ChangePlan, draft: Draft) -> None:
     mail = _mail_of(draft, data, plan.arrives, said["text"], said["subject"])
     file = _COPIED_TO + _post(sample, draft.name, mail, LATER) + draft.plan.file_name
     for fault in draft.faults:
-        where = places[fault.place] if fault.place else None
+        where = _where(places, fault.place)
         sample.after.append(line(draft.name, file, where, fault))
     sample.after += _pictures(draft, file, sealed)
 
 
 def _pictures(draft: Draft, file: str, sealed: str | None) -> list[Line]:
     """That pictures wait to be looked at: the seal in the form, a scan beside it."""
-    if not sealed and not draft.plan.scan:
+    if not sealed and not draft.plan.beside:
         return []
-    fault = Fault("S007", None, "七", "有图片，还没有辨认", draft.name)
+    fault = Fault("S007", None, draft.sample.clause("S007"), "有图片，还没有辨认", draft.name)
     return [line(draft.name, file, sealed, fault)]
 
 
 def _mail_of(draft: Draft, data: bytes, at: datetime, text: str, subject: str = "") -> Mail:
     plan = draft.plan
     files = [(plan.file_name, data)]
-    if plan.scan:
-        files.append(("盖章扫描件.png", seal(plan.name)))
+    files += beside(plan)
     style, _, wrap = plan.mail.partition("+")
     address = f"{draft.heading['email'].partition('@')[0] or 'office'}@{STYLES[style].host}"
     said = f"组委会老师：您好！\n{text}\n\n{draft.name}　{draft.heading['contact']}"
@@ -133,14 +178,14 @@ def _post(sample: Sample, name: str, mail: Mail, folder: str = ARRIVALS) -> str:
     return f"{source}>"
 
 
-def write(folder: Path) -> None:
-    """Writes the sample below the folder; what is no longer made is removed."""
-    made = make().files
-    for part in (ARRIVALS, LATER):
+def write(name: str) -> None:
+    """Writes the sample into its folder; what is no longer made is removed."""
+    made, folder = make(name).files, ROOT / name
+    for part in MADE:
         for old in (folder / part).glob("*"):
             if old.relative_to(folder).as_posix() not in made:
                 old.unlink()
-    for name, data in made.items():
-        path = folder / name
+    for file, data in made.items():
+        path = folder / file
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)

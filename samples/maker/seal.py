@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from functools import cache
 from math import atan2, cos, hypot, pi
 
-from samples.zibo_2020.glyphs import SIZE, glyphs
+from samples.maker.glyphs import SIZE, glyphs
+from samples.maker.plan import UnitPlan
 
 _WIDTH = 200
 _PALETTE = bytes((255, 255, 255, 196, 22, 28))
@@ -19,6 +20,16 @@ _WIDEST = 0.62  # radians from one character to the next
 _SLIM = 0.46  # radians that one character is wide
 
 Point = tuple[int, float, float]  # number of the pixel, radius, angle from the top
+
+
+def seal_of(plan: UnitPlan) -> bytes:
+    """The picture of the seal that stands in the unit's form; empty when there is none."""
+    return seal(plan.seal_text or plan.name) if plan.seal != "none" else b""
+
+
+def beside(plan: UnitPlan) -> list[tuple[str, bytes]]:
+    """The pictures that come with the form: a scan of its seal, or what the plan names."""
+    return [(name, seal(plan.seal_text or plan.name)) for name in plan.beside]
 
 
 @cache

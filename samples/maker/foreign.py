@@ -4,12 +4,9 @@ import io
 from datetime import datetime
 from typing import Any
 
-from samples.zibo_2020.draft import Cells, Draft, Place
-from samples.zibo_2020.plan import SECTIONS
-from samples.zibo_2020.seal import seal
+from samples.maker.draft import Cells, Draft, Place
 
 _SEAL_COLUMN = 5
-_CREATED = datetime(2019, 12, 1, 9, 0)
 _SHORT_TITLES = {"棋协大师": "大师", "候补棋协大师": "候补", "一级棋士": "一级"}
 _PLAIN = (
     ("序号", ""), ("姓名", "name"), ("性别", "sex"), ("身份证号码", "id_number"),
@@ -57,13 +54,13 @@ def foreign_layout(draft: Draft) -> Layout:
     return _plain(draft, sheet)
 
 
-def workbook(layout: Layout, sealed: str = "") -> bytes:
-    """The layout as a workbook, with the seal of that unit below the table."""
+def workbook(layout: Layout, created: datetime, sealed: bytes = b"") -> bytes:
+    """The layout as a workbook, with the picture of a seal below the table."""
     import xlsxwriter
 
     out = io.BytesIO()
     book = xlsxwriter.Workbook(out, {"in_memory": True})
-    book.set_properties({"created": _CREATED})
+    book.set_properties({"created": created})
     sheet: Any = book.add_worksheet(layout.sheet)
     bold = book.add_format({"bold": True, "align": "center"})
     sheet.set_column(0, 0, 10)
@@ -73,7 +70,7 @@ def workbook(layout: Layout, sealed: str = "") -> bytes:
             if text:
                 sheet.write_string(number, column, text, bold if number == 0 else None)
     if sealed:
-        image = {"image_data": io.BytesIO(seal(sealed)), "x_scale": 0.8, "y_scale": 0.8}
+        image = {"image_data": io.BytesIO(sealed), "x_scale": 0.8, "y_scale": 0.8}
         sheet.insert_image(len(layout.rows) + 1, _SEAL_COLUMN, "seal.png", image)
     book.close()
     return out.getvalue()
@@ -107,7 +104,7 @@ def csv(layout: Layout) -> bytes:
 
 def _plain(draft: Draft, sheet: str) -> Layout:
     layout = Layout(sheet)
-    layout.add("全国国际象棋棋协大师赛总决赛报名名单")
+    layout.add(draft.sample.title)
     _heading(layout, draft, len(_HEADING))
     layout.add()
     unknown = any(fault.code == "F012" for fault in draft.faults)
@@ -130,7 +127,7 @@ def _stacked(draft: Draft) -> Layout:
     _heading(layout, draft, 2)
     layout.add()
     layout.add(*(title for title, _ in _STACKED))
-    for section in SECTIONS:
+    for section in draft.sample.section_names:
         rows = [(n, p) for n, p in enumerate(draft.players, 1) if p["section"] == section]
         if rows:
             layout.add(section)

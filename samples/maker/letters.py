@@ -5,12 +5,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from samples.zibo_2020.draft import Fault
-from samples.zibo_2020.foreign import Layout, workbook
-from samples.zibo_2020.mails import STYLES, Mail
-from samples.zibo_2020.plan import LetterPlan
-
-_CLAUSES = {"F003": "七"}
+from samples.maker.draft import Fault
+from samples.maker.foreign import Layout, workbook
+from samples.maker.mails import STYLES, Mail
+from samples.maker.plan import LetterPlan, Plan
 
 
 @cache
@@ -20,12 +18,12 @@ def letter_texts() -> dict[str, dict[str, Any]]:
     return {letter["what"]: letter for letter in tomllib.loads(text)["letter"]}
 
 
-def letter(plan: LetterPlan) -> Mail:
+def letter(plan: LetterPlan, sample: Plan) -> Mail:
     """The mail of the plan."""
     said = letter_texts()[plan.what]
     files: tuple[tuple[str, bytes], ...] = ()
     if "file" in said:
-        files = ((said["file"].format(unit=plan.unit), _content(said["content"])),)
+        files = ((said["file"].format(unit=plan.unit), _content(said["content"], sample)),)
     return Mail(
         plan.arrives,
         plan.mail,
@@ -38,14 +36,14 @@ def letter(plan: LetterPlan) -> Mail:
     )
 
 
-def letter_fault(plan: LetterPlan) -> Fault:
+def letter_fault(plan: LetterPlan, sample: Plan) -> Fault:
     """What `check` must say about it."""
-    return Fault(plan.code, None, _CLAUSES.get(plan.code), plan.what, plan.unit)
+    return Fault(plan.code, None, sample.clause(plan.code), plan.what, plan.unit)
 
 
-def _content(kind: str) -> bytes:
+def _content(kind: str, sample: Plan) -> bytes:
     """Half a workbook, or a workbook without a table."""
     layout = Layout("说明")
     layout.add("我单位报名材料另寄，名单见公众号。")
-    data = workbook(layout)
+    data = workbook(layout, sample.copied)
     return data[: len(data) // 2] if kind == "half" else data

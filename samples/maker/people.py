@@ -6,10 +6,11 @@ from datetime import date, timedelta
 from functools import cache
 from pathlib import Path
 
-from samples.zibo_2020 import draw
+from samples.maker import draw
+from samples.maker.plan import Births
 from toolkit.values.id_number import check_character
 
-_FIRST_BIRTH = date(2000, 3, 1)
+_STRIDE = 1009  # days from one birth to the next, a prime: every day comes once
 
 
 @cache
@@ -34,9 +35,11 @@ def mobile(key: str) -> str:
 class Registry:
     """Hands out people that nobody mistakes for one another: names and birth dates are unique."""
 
-    def __init__(self) -> None:
+    def __init__(self, births: Births) -> None:
+        self._usual = births
         self._names: set[str] = set()
-        self._births = _births()
+        self._births: dict[Births, Iterator[date]] = {}
+        self._born: set[date] = set()
 
     def name(self, key: str, given: str) -> str:
         """A name that nobody has yet."""
@@ -53,11 +56,13 @@ class Registry:
         """A leader, coach or parent."""
         return self.name(key, "adults")
 
-    def child(self, key: str, sex: str) -> dict[str, str]:
+    def player(
+        self, key: str, sex: str, *, births: Births | None = None, region: str = "", name: str = ""
+    ) -> dict[str, str]:
         """Name, sex, birth date, ID number and phone of a player, by canonical field."""
-        birth = next(self._births)
-        name = self.name(key, "boys" if sex == "男" else "girls")
-        region = draw.pick(key + "/region", words("regions"))
+        birth = self._birth(births or self._usual)
+        name = name or self.name(key, "boys" if sex == "男" else "girls")
+        region = region or draw.pick(key + "/region", words("regions"))
         return {
             "name": name,
             "sex": sex,
@@ -66,9 +71,15 @@ class Registry:
             "phone": mobile(key + "/phone"),
         }
 
+    def _birth(self, births: Births) -> date:
+        days = self._births.setdefault(births, _days(births))
+        found = next(day for day in days if day not in self._born)
+        self._born.add(found)
+        return found
 
-def _births() -> Iterator[date]:
-    """Every day once, twelve years long, in an order without a pattern."""
-    days = 12 * 365
+
+def _days(births: Births) -> Iterator[date]:
+    """Every day of those years once, in an order without a pattern."""
+    days = births.years * 365
     for number in range(days):
-        yield _FIRST_BIRTH + timedelta(days=number * 1009 % days)
+        yield births.first + timedelta(days=number * _STRIDE % days)

@@ -3,11 +3,9 @@
 from collections.abc import Callable
 from copy import deepcopy
 
-from samples.zibo_2020.draft import Draft, Fault, Place, new_player
-from samples.zibo_2020.people import Registry
-from samples.zibo_2020.plan import SECTIONS, ChangePlan
-
-_CLAUSE = "十三(一)4"
+from samples.maker.draft import Draft, Fault, Place, new_player
+from samples.maker.people import Registry
+from samples.maker.plan import ChangePlan
 
 
 def changed(plan: ChangePlan, before: Draft, registry: Registry) -> Draft:
@@ -26,15 +24,16 @@ def _withdraw(draft: Draft, row: int, registry: Registry) -> None:
 
 
 def _add(draft: Draft, section: int, registry: Registry) -> None:
-    player = new_player(registry, f"{draft.name}/added", section)
+    name = draft.sample.section_names[section]
+    player = new_player(registry, draft.sample, f"{draft.name}/added", name, draft.plan)
     draft.players.append(player)
     _note(draft, ("players", len(draft.players), "name"), "补报", player["name"])
 
 
 def _substitute(draft: Draft, row: int, registry: Registry) -> None:
     old = draft.player(row)
-    section = SECTIONS.index(old["section"])
-    player = new_player(registry, f"{draft.name}/substitute", section)
+    key = f"{draft.name}/substitute"
+    player = new_player(registry, draft.sample, key, old["section"], draft.plan)
     draft.players[row - 1] = player
     _note(draft, ("players", row, "name"), "换人", f"{old['name']}→{player['name']}")
 
@@ -46,7 +45,7 @@ def _correct(draft: Draft, row: int, registry: Registry) -> None:
 
 
 def _note(draft: Draft, place: Place | None, what: str, subject: str) -> None:
-    draft.faults.append(Fault("T005", place, _CLAUSE, what, subject))
+    draft.faults.append(Fault("T005", place, draft.sample.clause("T005"), what, subject))
 
 
 _CHANGES: dict[str, Callable[[Draft, int, Registry], None]] = {

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from urllib.parse import quote
 
-from samples.zibo_2020 import draw
+from samples.maker import draw
 
 _TO = "entry@example.org"
 _CRLF = b"\r\n"
@@ -62,7 +62,7 @@ def mail_bytes(mail: Mail) -> bytes:
         return _forwarding(mail)
     files = mail.files
     if mail.wrap == "zip":
-        files = ((f"{mail.sender}.zip", _zip(files)),)
+        files = ((f"{mail.sender}.zip", _zip(files, mail.at)),)
     style = STYLES[mail.style]
     return _CRLF.join((*_head(mail, style), *_body(mail, style, files))) + _CRLF
 
@@ -178,7 +178,7 @@ def _date(at: datetime) -> str:
     return f"{day} {at:%H:%M:%S} +0800"
 
 
-def _zip(files: tuple[tuple[str, bytes], ...]) -> bytes:
+def _zip(files: tuple[tuple[str, bytes], ...], at: datetime) -> bytes:
     """Names in GBK without the UTF-8 flag, as Chinese Windows writes them."""
     out = io.BytesIO()
     names = {
@@ -186,7 +186,9 @@ def _zip(files: tuple[tuple[str, bytes], ...]) -> bytes:
     }
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for stand_in, (_, content) in zip(names, files, strict=True):
-            archive.writestr(zipfile.ZipInfo(stand_in, (2019, 12, 31, 8, 0, 0)), content)
+            archive.writestr(
+                zipfile.ZipInfo(stand_in, (at.year, at.month, at.day, 8, 0, 0)), content
+            )
     packed = out.getvalue()
     for stand_in, name in names.items():  # zipfile itself would write them in UTF-8
         packed = packed.replace(stand_in.encode(), name.encode("gb18030"))

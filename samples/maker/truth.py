@@ -3,7 +3,7 @@
 import json
 from dataclasses import dataclass, field
 
-from samples.zibo_2020.draft import Fault
+from samples.maker.draft import Fault
 
 Line = dict[str, str | None]
 

@@ -2,9 +2,9 @@
 
 from datetime import date
 
-from samples.zibo_2020.draft import Cells, Draft
-from samples.zibo_2020.people import id_number
-from samples.zibo_2020.planting import COMPLETE, Planter, World, note, on_player
+from samples.maker.draft import Cells, Draft
+from samples.maker.people import id_number, mobile
+from samples.maker.planting import Planter, World, note, on_player
 from toolkit.values.id_number import check_character
 
 
@@ -33,14 +33,14 @@ def _stored_as_number(world: World, draft: Draft, words: list[str]) -> None:
     player = draft.player(row)
     place = ("players", row, "id_number")
     draft.marks.append(("number", place, player["id_number"][:15] + "000"))
-    note(draft, "P005", place, COMPLETE, "身份证号被存成数字，后三位丢失", player["name"])
+    note(draft, "P005", place, "身份证号被存成数字，后三位丢失", player["name"])
 
 
 def _twice(world: World, draft: Draft, words: list[str]) -> None:
     double = dict(draft.player(int(words[0])))
     draft.players.append(double)
     place = ("players", len(draft.players), "name")
-    note(draft, "P011", place, COMPLETE, "同一人在一张表里填了两行", double["name"])
+    note(draft, "P011", place, "同一人在一张表里填了两行", double["name"])
 
 
 def _in_two_units(world: World, draft: Draft, words: list[str]) -> None:
@@ -49,8 +49,8 @@ def _in_two_units(world: World, draft: Draft, words: list[str]) -> None:
     for field in ("name", "sex", "birth", "id_number"):
         other.player(other_row)[field] = player[field]
     what = "同一人由两个单位报名"
-    note(draft, "P012", ("players", row, "name"), COMPLETE, what, player["name"])
-    note(other, "P012", ("players", other_row, "name"), COMPLETE, what, player["name"])
+    note(draft, "P012", ("players", row, "name"), what, player["name"])
+    note(other, "P012", ("players", other_row, "name"), what, player["name"])
 
 
 def _nearly_same(world: World, draft: Draft, words: list[str]) -> None:
@@ -64,7 +64,7 @@ def _nearly_same(world: World, draft: Draft, words: list[str]) -> None:
         player["id_number"][:6], date.fromisoformat(other["birth"]), player["sex"], key
     )
     what = "与别的单位的棋手生日相同、姓名只差一个字"
-    note(draft, "P013", ("players", row, "name"), COMPLETE, what, player["name"])
+    note(draft, "P013", ("players", row, "name"), what, player["name"])
 
 
 def _one_number_two_names(world: World, draft: Draft, words: list[str]) -> None:
@@ -73,11 +73,29 @@ def _one_number_two_names(world: World, draft: Draft, words: list[str]) -> None:
     for field in ("sex", "birth", "id_number"):
         player[field] = owner[field]
     what = "两人填了同一个身份证号"
-    note(draft, "P017", ("players", row, "id_number"), COMPLETE, what, player["name"])
-    note(other, "P017", ("players", other_row, "id_number"), COMPLETE, what, owner["name"])
+    note(draft, "P017", ("players", row, "id_number"), what, player["name"])
+    note(other, "P017", ("players", other_row, "id_number"), what, owner["name"])
+
+
+def _signed_twice(world: World, draft: Draft, words: list[str]) -> None:
+    """`F011 1 5400`: signed up with another number an hour and a half before."""
+    draft.again.append((int(words[1]), {"phone": mobile(draft.name + "/before")}))
+    note(draft, "F011", None, "同一人又填了一次，改了电话")
+
+
+def _short_phone(world: World, draft: Draft, words: list[str]) -> None:
+    """Of a person in a list it is all there is to reach him by."""
+    row = int(words[0])
+    player = draft.player(row)
+    player["phone"] = player["phone"][:8] + "?"
+    place = ("players", row, "phone")
+    note(draft, "P016", place, "电话少了几位", player["name"])
+    if draft.plan.list:
+        note(draft, "U003", place, "留的电话不能用，又没有别的联系方式")
 
 
 PERSONS: dict[str, Planter] = {
+    "F011": _signed_twice,
     "P001": on_player("P001", "name", "姓名栏填的不是姓名", lambda p: "待定"),
     "P002": on_player("P002", "id_number", "没有填身份证号", lambda p: ""),
     "P003": on_player("P003", "id_number", "身份证号少一位", lambda p: p["id_number"][:17]),
@@ -96,6 +114,6 @@ PERSONS: dict[str, Planter] = {
     "P012": _in_two_units,
     "P013": _nearly_same,
     "P014": on_player("P014", "birth", "出生日期只有年月", lambda p: p["birth"][:7]),
-    "P016": on_player("P016", "phone", "电话少了几位", lambda p: p["phone"][:8] + "?"),
+    "P016": _short_phone,
     "P017": _one_number_two_names,
 }

@@ -1,6 +1,6 @@
 """The characters on the seals as small pictures, kept as text so that no font is needed.
 
-`python -m samples.zibo_2020.glyphs FONT` draws those of all unit names again, with Pillow; the
+`python -m samples.maker.glyphs FONT` draws those of all unit names again, with Pillow; the
 committed ones are drawn with Noto Serif CJK SC Bold (SIL Open Font License).
 """
 
@@ -8,7 +8,7 @@ import sys
 from functools import cache
 from pathlib import Path
 
-from samples.zibo_2020.plan import load_plan
+from samples.maker.plan import load_plan, sample_names
 
 SIZE = 30
 _FILE = Path(__file__).parent / "glyphs.txt"
@@ -30,7 +30,9 @@ def draw(font: str) -> None:
 
     face = ImageFont.truetype(font, SIZE - 1)
     lines = []
-    for character in sorted({c for unit in load_plan().units for c in unit.name}):
+    plans = map(load_plan, sample_names())
+    texts = (unit.seal_text or unit.name for plan in plans for unit in plan.units)
+    for character in sorted({c for text in texts for c in text}):
         picture = Image.new("L", (SIZE, SIZE), 0)
         brush = ImageDraw.Draw(picture)
         brush.text((SIZE / 2, SIZE / 2), character, 255, face, anchor="mm")
