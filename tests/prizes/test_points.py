@@ -60,7 +60,7 @@ def test_a_settled_point_is_still_named() -> None:
 
 def test_a_decided_region_is_no_question_any_more() -> None:
     contest, rules, given = setting(case("证件是清水的"))
-    key = region_key("清水籍", contest.fields[0].players[1])
+    key = region_key("清水籍", contest.fields[0].players[1].key)
     given.verdicts[key] = "accept"
     assert not [a for a in award(contest, rules, given).awards if a.waits]
 

@@ -3,6 +3,7 @@
 from toolkit.checks import (
     age,
     arrival,
+    awards,
     eligibility,
     file,
     lists,
@@ -38,6 +39,7 @@ _ALL = (
     *title_minimum.RULES,
     *rounds.RULES,
     *regulation_audit.RULES,
+    *awards.RULES,
 )
 RULES: tuple[Rule, ...] = tuple(
     sorted(_ALL, key=lambda one: (_FAMILIES.index(one.code[0]), one.code))

@@ -4,7 +4,18 @@ import sys
 
 import typer
 
-from toolkit.cli import event, mail, money, paper, ratings, rules, seal, single, trf
+from toolkit.cli import (
+    event,
+    finish,
+    mail,
+    money,
+    paper,
+    ratings,
+    rules,
+    seal,
+    single,
+    trf,
+)
 
 app = typer.Typer(
     help="棋赛：从规程到颁奖，用邮箱和 Excel 办一次比赛。\n\nRuns a chess or xiangqi tournament.",
@@ -15,6 +26,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 event.register(app)
+finish.register(app)
 mail.register(app)
 single.register(app)
 seal.register(app)

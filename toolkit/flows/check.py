@@ -44,6 +44,15 @@ def check(desk: Desk, *, strict: bool = False) -> Outcome:
     return Outcome(lines, _next_step(found), data, STRICT_FAILS if strict and grave else 0)
 
 
+def write_checked(desk: Desk) -> None:
+    """All that a check writes, as of the last one: copies and sheets, no new letters."""
+    checked = desk.as_of(desk.state.checked)
+    found = survey(checked)
+    replies = Replies(checked, found)
+    replies.copies()
+    write_sheets(checked, found, replies.returned)
+
+
 def write_sheets(desk: Desk, found: Survey, returned: dict[tuple[str, str], str]) -> None:
     """5内部 and 2填写/裁定, as the state has them."""
     write_internal(desk, found, returned)

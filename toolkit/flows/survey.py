@@ -10,6 +10,7 @@ from toolkit.entries.changes import Change, ChangeKind, changes_of_unit
 from toolkit.entries.likeness import likeness
 from toolkit.entries.roster import Roster, Unit
 from toolkit.flows.desk import Desk
+from toolkit.flows.finish_findings import finish_findings
 from toolkit.layouts.changes import FURTHER, WAIVERS
 from toolkit.ledger.board import Booking
 from toolkit.ledger.charges import Charge
@@ -51,7 +52,8 @@ def survey(desk: Desk) -> Survey:
     """Computes it from the facts; the clock is the time of the last fact."""
     roster = build(desk.state, desk.regulation)
     ground = Ground(roster, likeness(roster.entries), desk.state, desk.stamp, desk.regulation)
-    judged = judge(findings(ground), desk.state)
+    finish = finish_findings(desk.state, desk.regulation, roster)
+    judged = judge([*findings(ground), *finish], desk.state)
     changes = {
         unit.id: changes_of_unit(
             unit, desk.state.publications, desk.regulation.changes, desk.state.decisions

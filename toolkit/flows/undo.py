@@ -3,9 +3,10 @@
 from toolkit.flows.bank import LEDGER, unread, write_money
 from toolkit.flows.book import PROGRAMME, write_books
 from toolkit.flows.changes import write_change_log
-from toolkit.flows.check import write_sheets
+from toolkit.flows.check import write_checked
 from toolkit.flows.decisions import typed_and_unread
 from toolkit.flows.desk import Desk
+from toolkit.flows.finish import typed_unread, write_finish
 from toolkit.flows.form import write_form
 from toolkit.flows.hall import absorb_hall
 from toolkit.flows.log import BOOK as LOG
@@ -13,11 +14,9 @@ from toolkit.flows.log import write_log
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.publish import write_public_list
 from toolkit.flows.receipts import BOOK as RECEIPTS
-from toolkit.flows.replies import Replies
 from toolkit.flows.requests import read_requests, write_requests
 from toolkit.flows.round_sheets import write_rounds
 from toolkit.flows.standings import write_standing
-from toolkit.flows.survey import survey
 from toolkit.flows.teams import write_teams
 from toolkit.flows.words import about, kind_words
 from toolkit.model.facts import (
@@ -48,6 +47,8 @@ def undo(desk: Desk, batch: int | None, reason: str) -> Outcome | Failure:
         return Failure("变更和减免.xlsx 里还有没读入的内容。", "请先运行 qisai changes，再撤销。")
     if _money_unread(desk):
         return Failure("收款核对.xlsx 里还有没读入的内容。", "请先运行 qisai bank，再撤销。")
+    if book := typed_unread(desk):
+        return Failure(f"{book} 里还有没读入的内容。", "请先运行 qisai prizes，再撤销。")
     entries = _batch(desk, batch)
     if not entries:
         return Failure(
@@ -89,6 +90,12 @@ def rebuild(desk: Desk) -> Outcome:
             "请先运行 qisai bank。",
             {"written": 0},
         )
+    if book := typed_unread(desk):
+        return Outcome(
+            (f"{book} 里还有没读入的内容，没有重写它。",),
+            "请先运行 qisai prizes。",
+            {"written": 0},
+        )
     write_all(desk)
     written = len(desk.outputs.written)
     lines = (f"重写了 {written} 个文件。", *desk.outputs.notes())
@@ -99,11 +106,7 @@ def write_all(desk: Desk) -> None:
     """Every generated file, each as of the fact it belongs to."""
     write_form(desk)
     if desk.state.checked:
-        checked = desk.as_of(desk.state.checked)
-        found = survey(checked)
-        replies = Replies(checked, found)
-        replies.copies()
-        write_sheets(checked, found, replies.returned)
+        write_checked(desk)
     write_change_log(desk)
     write_requests(desk)
     write_public_list(desk)
@@ -124,6 +127,7 @@ def write_all(desk: Desk) -> None:
         write_teams(desk.as_of(max(ranked)))
     if desk.state.publications and desk.outputs.knows(f"{PROGRAMME}.xlsx"):
         write_books(desk)
+    write_finish(desk)
     desk.outputs.sweep(f"{PUBLIC}/", f"{FILL_IN}/编排-")
 
 

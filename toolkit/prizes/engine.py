@@ -71,9 +71,10 @@ def _with_amounts(made: PrizeList, given: Given) -> PrizeList:
     """A list whose amounts people set, once all of them stand there."""
     if not made.later:
         return made
-    typed = [given.amounts.get((made.name, n)) for n in range(1, made.honoured + 1)]
+    count = min(made.honoured, len(made.order))
+    typed = [given.amounts.get((made.name, n)) for n in range(1, count + 1)]
     pays = tuple(yuan for yuan in typed if yuan is not None)
-    return replace(made, pays=pays, later=len(pays) < made.honoured)
+    return replace(made, pays=pays, later=len(pays) < count)
 
 
 def _awards(

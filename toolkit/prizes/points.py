@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from toolkit.prizes.allocate import Outcome, sorted_list
 from toolkit.prizes.bonus import bonuses
-from toolkit.prizes.contest import Contender, Contest, Given, OpenPoint
+from toolkit.prizes.contest import NOTHING_GIVEN, Contender, Contest, Given, OpenPoint
 from toolkit.prizes.lists import PLACES, PrizeList
 from toolkit.prizes.stacking import decision_key, left_open
 from toolkit.rules.schema import Regulation
@@ -88,8 +88,8 @@ def _later_points(made: Sequence[PrizeList], given: Given) -> Iterator[OpenPoint
 def _region_points(made: Sequence[PrizeList], given: Given) -> Iterator[OpenPoint]:
     """Players whose ID and address disagree about a region whose prizes they would touch."""
     for key, (_, player, region) in sorted(_doubts(made).items()):
-        inside = region in player.regions
-        yes, no = ("是", "不是") if inside else ("不是", "是")
+        by_number = (region in player.regions) != (given.accepts(key) is False)
+        yes, no = ("是", "不是") if by_number else ("不是", "是")
         yield _point(
             "Z002", key, given,
             f"{player.name}是不是{region}：证件号码与所报户籍不一致，先按证件号码算{yes}。",
@@ -107,7 +107,7 @@ def _doubts(made: Sequence[PrizeList]) -> dict[str, tuple[int, Contender, str]]:
                 continue
             place = 1 + sum(_before(other, player) for other in one.order)
             if place <= one.honoured:
-                found[region_key(one.region, player)] = (place, player, one.region)
+                found[region_key(one.region, player.key)] = (place, player, one.region)
     return found
 
 
@@ -115,9 +115,9 @@ def _before(one: Contender, other: Contender) -> bool:
     return one.key != other.key and (one.place, one.number) < (other.place, other.number)
 
 
-def region_key(region: str, player: Contender) -> str:
+def region_key(region: str, player: str) -> str:
     """The key of the decision about a player's home region."""
-    return f"prizes/region/{region}/{player.key}"
+    return f"prizes/region/{region}/{player}"
 
 
 def _field_points(made: Sequence[PrizeList], given: Given) -> Iterator[OpenPoint]:
@@ -130,23 +130,28 @@ def _field_points(made: Sequence[PrizeList], given: Given) -> Iterator[OpenPoint
             )  # fmt: skip
 
 
-def _ties(made: Sequence[PrizeList], regulation: Regulation, given: Given) -> Iterator[OpenPoint]:
+def ties_of(made: Sequence[PrizeList], regulation: Regulation) -> Iterator[tuple[Contender, ...]]:
     """Players that no key parts where places are not shared, if a prize hangs on it."""
     if regulation.prizes.sharing and regulation.prizes.sharing.shared:
         return
     for one in made:
-        order = sorted_list(one, given)
-        for place, group in _equal(order):
-            if place > one.honoured or all(p.key in given.lots for p in group):
-                continue
-            names = "、".join(p.name for p in group)
-            yield _point(
-                "Z005", tie_key(group), given,
-                f"{group[0].field or one.name}第 {group[0].place} 名起 {len(group)} 人"
-                f"（{names}）各项都相同，名次不能并列。",
-                "请抽签，在 2填写/奖项核定.xlsx 的“抽签”里填次序；接受＝就按现在的次序。",
-                "", names,
-            )  # fmt: skip
+        for place, group in _equal(sorted_list(one, NOTHING_GIVEN)):
+            if place <= one.honoured:
+                yield group
+
+
+def _ties(made: Sequence[PrizeList], regulation: Regulation, given: Given) -> Iterator[OpenPoint]:
+    for group in ties_of(made, regulation):
+        if all(player.key in given.lots for player in group):
+            continue
+        names = "、".join(player.name for player in group)
+        yield _point(
+            "Z005", tie_key(group), given,
+            f"{group[0].field or '团体'}第 {group[0].place} 名起 {len(group)} 人"
+            f"（{names}）各项都相同，名次不能并列。",
+            "请抽签，在 2填写/奖项核定.xlsx 的“抽签”里填次序；接受＝就按现在的次序。",
+            "", names,
+        )  # fmt: skip
 
 
 def tie_key(group: Sequence[Contender]) -> str:

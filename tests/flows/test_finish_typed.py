@@ -1,0 +1,93 @@
+"""What people type after the last round: read, or refused with a reason they understand."""
+
+import pytest
+
+from toolkit.flows.finish_typed import (
+    NOTHING_TYPED,
+    Typed,
+    account_reader,
+    read_chosen,
+    read_later,
+    read_lot,
+    shown,
+    texts,
+)
+from toolkit.layouts.fill_in import FilledRow, FillRow
+from toolkit.layouts.finish import CHOSEN, LATER
+from toolkit.model.event import State
+from toolkit.model.finish_facts import RowTyped
+from toolkit.model.finish_state import Finish
+from toolkit.model.form import Problem
+from toolkit.model.said import CellKind, Said
+
+
+def row(**typed: str) -> FilledRow:
+    return FilledRow("r", {key: Said(text, "表!C4") for key, text in typed.items()})
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ({"amount": "500", "by": "王五"}, {"amount": "500", "by": "王五"}),
+        ({"amount": "1,000元"}, {"amount": "1000"}),
+        ({"amount": "0"}, {"amount": "0"}),
+        ({"amount": "12.5"}, "金额“12.5”看不懂，请填整数元"),
+        ({"amount": "-5"}, "金额“-5”看不懂，请填整数元"),
+        ({"by": "王五"}, "没有填金额"),
+    ],
+)
+def test_amounts(typed: dict[str, str], read: object) -> None:
+    assert read_later(row(**typed)) == read
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [("2", {"order": "2"}), ("2.0", {"order": "2"}), ("甲", "抽签次序“甲”看不懂，请填 1、2、3")],
+)
+def test_lots(typed: str, read: object) -> None:
+    assert read_lot(row(order=typed)) == read
+
+
+def test_chosen_names_may_be_parted_in_several_ways() -> None:
+    assert read_chosen(row(names="甲队，乙队; 丙队")) == {"names": "甲队、乙队、丙队"}
+    assert read_chosen(row(by="王五")) == "没有填获奖者"
+
+
+@pytest.mark.parametrize(
+    ("typed", "bank", "read"),
+    [
+        ({"account": "6217 0000-0000 0001"}, "", {"account": "6217000000000001"}),
+        ({"branch": "邮储银行清水支行"}, "邮政储蓄银行", {"branch": "邮储银行清水支行"}),
+        ({"branch": "工商银行"}, "邮政储蓄银行",
+         "开户行“工商银行”不是邮政储蓄银行；规程规定只用邮政储蓄银行账户"),
+        ({"account": "6.217E+18"}, "", "账号“6.217E+18”不像账号，请核对"),
+    ],
+)  # fmt: skip
+def test_accounts(typed: dict[str, str], bank: str, read: object) -> None:
+    assert account_reader(bank)(row(**typed)) == read
+
+
+def test_an_account_that_excel_stored_as_a_number_has_lost_its_end() -> None:
+    said = Said("6217000000000000000", "表!F4", CellKind.NUMBER)
+    assert "末几位已丢失" in str(account_reader("")(FilledRow("r", {"account": said})))
+
+
+def test_plain_texts() -> None:
+    assert texts(CHOSEN)(row(names="甲", by="乙")) == {"names": "甲", "by": "乙"}
+
+
+def test_rows_show_what_was_typed_even_where_it_could_not_be_read() -> None:
+    state = State(finish=Finish({("另定奖金", "a"): RowTyped("另定奖金", "a", {"amount": "5"})}))
+    typed = Typed(kept={"另定奖金|b": {"amount": "一些"}})
+    rows = shown([FillRow("a", {"place": "1"}), FillRow("b", {})], LATER, state, typed)
+    assert [one.texts for one in rows] == [{"place": "1", "amount": "5"}, {"amount": "一些"}]
+
+
+@pytest.mark.parametrize(
+    ("detail", "broken"), [({"row": "a"}, False), ({"missing": "a"}, False), ({}, True)]
+)
+def test_a_workbook_is_set_aside_when_more_is_wrong_than_a_row(
+    detail: dict[str, str], broken: bool
+) -> None:
+    assert Typed(problems=(Problem("N009", None, detail),)).broken is broken
+    assert not NOTHING_TYPED.broken

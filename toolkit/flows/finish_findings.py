@@ -1,0 +1,103 @@
+"""The findings of prizes and titles (Z): computed with every survey once a section is finished."""
+
+from collections.abc import Iterator
+
+from toolkit.checks.catalogue import rule
+from toolkit.checks.sections import NOBODY
+from toolkit.entries.likeness import birthday, known_number
+from toolkit.entries.roster import Roster
+from toolkit.flows.contest import contest_of, given_of
+from toolkit.layouts.finish import accounts
+from toolkit.model.award import Award
+from toolkit.model.event import State
+from toolkit.model.finding import Finding
+from toolkit.prizes.contest import Contest
+from toolkit.prizes.engine import Awarded, award
+from toolkit.prizes.payout import Account, Person, Transfer, lacks, pay_lines, transfers
+from toolkit.rules.schema import Regulation
+
+
+class Prizing:
+    """Prizes as they stand now, with the people and accounts they go to."""
+
+    def __init__(self, state: State, regulation: Regulation, roster: Roster) -> None:
+        self.state, self.regulation = state, regulation
+        self.contest: Contest = contest_of(state, regulation, roster)
+        self.awarded: Awarded = award(self.contest, regulation, given_of(state))
+        self.people = {person.key: person for person in people_of(roster)}
+
+    def transfers(self, awards: tuple[Award, ...]) -> tuple[Transfer, ...]:
+        """Who is paid how much for these awards."""
+        return transfers(pay_lines(awards, self.regulation.prizes, self.people))
+
+    def account(self, payee: str) -> Account:
+        """Where his money goes, as typed."""
+        table = accounts(self.regulation.prizes.payout).sheet
+        return Account(**self.state.finish.said(table, payee))
+
+
+def people_of(roster: Roster) -> Iterator[Person]:
+    """Everybody who entered, as payout sheets and application forms need him."""
+    for unit in roster.units:
+        said = unit.form.first("leader")
+        for entry in unit.entries:
+            player = entry.player
+            yield Person(
+                entry.id, player.name, unit.name, player.id_kind or "居民身份证",
+                known_number(player) or "", player.phone or "", birthday(player),
+                said.text if said else "",
+            )  # fmt: skip
+
+
+def finish_findings(state: State, regulation: Regulation, roster: Roster) -> list[Finding]:
+    """Nothing until a section is finished."""
+    if not any(section.rounds for section in state.sections.values()):
+        return []
+    prizing = Prizing(state, regulation, roster)
+    if not prizing.contest.fields:
+        return []
+    return [*_points(prizing), *_accounts(prizing)]
+
+
+def _points(prizing: Prizing) -> Iterator[Finding]:
+    for point in prizing.awarded.points:
+        yield finding(
+            prizing.regulation, point.code, point.key, point.message, point.remedy,
+            point.clause, point.subject,
+        )  # fmt: skip
+
+
+def _accounts(prizing: Prizing) -> Iterator[Finding]:
+    """Z003 and Z006, for awards that stand."""
+    payout = prizing.regulation.prizes.payout
+    clause = payout.clause if payout else ""
+    for one in prizing.transfers(prizing.awarded.public):
+        account = prizing.account(one.payee)
+        missing = lacks(account, payout)
+        if missing:
+            yield finding(
+                prizing.regulation, "Z003", one.payee,
+                f"{one.taker}的收款账户缺{'、'.join(missing)}（{'，'.join(one.awards)}，"
+                f"税后 {one.net} 元）。",
+                "请在 2填写/收款账户.xlsx 里补上。", clause, one.taker,
+            )  # fmt: skip
+        if account.holder and account.holder != one.taker and not account.relation:
+            yield finding(
+                prizing.regulation, "Z006", one.payee,
+                f"户名“{account.holder}”不是领奖人{one.taker}。",
+                "请在 2填写/收款账户.xlsx 里写明关系（监护人、领队）。", clause, one.taker,
+            )  # fmt: skip
+
+
+def finding(
+    regulation: Regulation, code: str, key: str, message: str, remedy: str, clause: str,
+    subject: str,
+) -> Finding:  # fmt: skip
+    """A finding of this family; it keeps no entry out of the lists."""
+    known = rule(code)
+    assert known is not None
+    changed = next((s.severity for s in regulation.severities if s.code == code), known.severity)
+    return Finding(
+        code, changed, message, None, subject or None, clause or None, remedy,
+        entries=(NOBODY,), key=key,
+    )  # fmt: skip

@@ -1,0 +1,154 @@
+"""2填写 after the last round (奖项核定, 收款账户, 等级核定): what people typed, as facts."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+
+from toolkit.flows.desk import Desk
+from toolkit.flows.typed import place_of, slip
+from toolkit.layouts.fill_in import FilledRow, FillRow, FillTable
+from toolkit.model.event import State
+from toolkit.model.facts import Origin
+from toolkit.model.finish_facts import RowTyped
+from toolkit.model.form import Problem
+from toolkit.model.record import Record
+from toolkit.model.said import CellKind
+from toolkit.sources.filled import read_filled
+from toolkit.store.archive import digest
+from toolkit.values.amounts import read_amount
+
+Values = dict[str, str]
+Reader = Callable[[FilledRow], Values | str]
+"""The values of one row, or in words what is wrong with it."""
+
+
+class Typed(Record, frozen=True):
+    """What one workbook says anew, what can't be read, and what stands in those rows."""
+
+    facts: tuple[RowTyped, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    kept: dict[str, Values] = {}
+
+    @property
+    def broken(self) -> bool:
+        """True when more is wrong than single rows: the workbook is set aside."""
+        return any(not p.detail.keys() & {"row", "missing"} for p in self.problems)
+
+
+NOTHING_TYPED = Typed()
+
+
+def read_typed(desk: Desk, book: str, readers: Mapping[FillTable, Reader]) -> Typed:
+    """Reads each table against what is known; a row that was emptied is taken back."""
+    path = desk.event / book
+    if not path.exists():
+        return Typed()
+    data = path.read_bytes()
+    filled = read_filled(data, path.name, tuple(readers))
+    origin = Origin(book, digest(data))
+    facts: list[RowTyped] = []
+    problems: list[Problem] = []
+    kept: dict[str, Values] = {}
+    for table, reader in readers.items():
+        sheet = filled[table.sheet]
+        problems += sheet.problems
+        for row in sheet.rows:
+            made = _row(table, row, reader, desk.state, origin)
+            if isinstance(made, Problem):
+                problems.append(made)
+                kept[f"{table.sheet}|{row.id}"] = {k: s.text for k, s in row.said.items()}
+            elif made:
+                facts.append(made)
+    return Typed(tuple(facts), tuple(problems), kept)
+
+
+def _row(
+    table: FillTable, row: FilledRow, reader: Reader, state: State, origin: Origin
+) -> RowTyped | Problem | None:
+    known = state.finish.said(table.sheet, row.id)
+    values: Values | str = {}
+    if any(row.text(column.key) for column in table.yellow):
+        values = reader(row)
+    first = next((c.key for c in table.yellow if row.text(c.key)), table.yellow[0].key)
+    if isinstance(values, str):
+        return slip(row, first, values)
+    if values == known:
+        return None
+    return RowTyped(table.sheet, row.id, values, "", place_of(origin, row, first))
+
+
+def shown(rows: Sequence[FillRow], table: FillTable, state: State, typed: Typed) -> list[FillRow]:
+    """The rows to write, filled with what was typed, also where it could not be read."""
+    return [
+        FillRow(
+            row.id,
+            row.texts
+            | state.finish.said(table.sheet, row.id)
+            | typed.kept.get(f"{table.sheet}|{row.id}", {}),
+        )
+        for row in rows
+    ]
+
+
+def texts(table: FillTable) -> Reader:
+    """Reads every yellow cell as it is."""
+
+    def read(row: FilledRow) -> Values | str:
+        return {c.key: row.text(c.key) for c in table.yellow if row.text(c.key)}
+
+    return read
+
+
+def read_later(row: FilledRow) -> Values | str:
+    """An amount in whole yuan."""
+    if not row.text("amount"):
+        return "没有填金额"
+    amount = read_amount(row.said["amount"])
+    if amount is None or amount.fen < 0 or amount.fen % 100:
+        return f"金额“{row.text('amount')}”看不懂，请填整数元"
+    return _with_by(row, {"amount": str(amount.fen // 100)})
+
+
+def read_lot(row: FilledRow) -> Values | str:
+    """A number from 1."""
+    order = row.text("order").removesuffix(".0")
+    if not order.isdecimal() or not int(order):
+        return f"抽签次序“{order}”看不懂，请填 1、2、3"
+    return _with_by(row, {"order": order})
+
+
+def read_chosen(row: FilledRow) -> Values | str:
+    """Names, parted by 顿号 or commas."""
+    names = "、".join(
+        filter(None, (n.strip() for n in re.split("[、,，;；\n]", row.text("names"))))
+    )
+    return _with_by(row, {"names": names}) if names else "没有填获奖者"
+
+
+def _with_by(row: FilledRow, values: Values) -> Values:
+    return values | ({"by": row.text("by")} if row.text("by") else {})
+
+
+def account_reader(bank: str) -> Reader:
+    """An account; `bank` = the only one that the regulation pays to, "" = any."""
+
+    def read(row: FilledRow) -> Values | str:
+        said = row.said.get("account")
+        number = re.sub(r"[\s-]", "", row.text("account"))
+        if said and said.kind is CellKind.NUMBER and len(number) > 15:
+            return "账号被存成了数字，末几位已丢失；请先把格子设成文本再填"
+        if number and not re.fullmatch(r"\d{8,32}", number):
+            return f"账号“{number}”不像账号，请核对"
+        branch = row.text("branch")
+        if bank and branch and not _same_bank(branch, bank):
+            return f"开户行“{branch}”不是{bank}；规程规定只用{bank}账户"
+        keys = ("holder", "branch", "phone", "relation")
+        values = {key: row.text(key) for key in keys if row.text(key)}
+        return values | ({"account": number} if number else {})
+
+    return read
+
+
+def _same_bank(branch: str, bank: str) -> bool:
+    """The bank's name or its short form stands in the branch's: 邮储, 邮政."""
+    short = {"邮政储蓄银行": ("邮政", "邮储")}.get(bank, (bank,))
+    return any(word in branch for word in short)

@@ -1,0 +1,231 @@
+"""`qisai prizes`: prizes of the finished sections, with the sheets of hall, ceremony and payout."""
+
+from typing import Any
+
+from toolkit.entries.build import build
+from toolkit.flows.check import write_checked
+from toolkit.flows.decisions import absorb
+from toolkit.flows.desk import Desk
+from toolkit.flows.finish_findings import Prizing
+from toolkit.flows.finish_typed import (
+    NOTHING_TYPED,
+    Typed,
+    account_reader,
+    read_chosen,
+    read_later,
+    read_lot,
+    read_typed,
+    shown,
+)
+from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.payout import BOOK as PAYOUT
+from toolkit.flows.payout import write_payout
+from toolkit.flows.posting import post
+from toolkit.flows.prize_rows import (
+    account_rows,
+    calls,
+    chosen_rows,
+    corrections,
+    fund_content,
+    heads,
+    later_rows,
+    lot_rows,
+    thing_rows,
+)
+from toolkit.flows.results import absorb_results, problem_json, problem_words
+from toolkit.flows.sheets import stamp
+from toolkit.layouts.finish import CHOSEN, LATER, LOTS, accounts
+from toolkit.layouts.prize_list import prize_listings
+from toolkit.model.award import Award
+from toolkit.model.facts import Checked
+from toolkit.model.finish_facts import PrizesPublished, WorkedOut
+from toolkit.model.form import Problem
+from toolkit.prizes.changes import differences
+from toolkit.rules.prizes import Prizes
+from toolkit.store.folder import FILL_IN, INTERNAL, PUBLIC
+from toolkit.workbooks.ceremony_book import ceremony_book
+from toolkit.workbooks.finish_fill_in import finish_book
+
+TABLE = "奖金表"
+CEREMONY = f"{INTERNAL}/颁奖.xlsx"
+SETTLE = f"{FILL_IN}/奖项核定.xlsx"
+ACCOUNTS = f"{FILL_IN}/收款账户.xlsx"
+
+
+def prizes(desk: Desk) -> Outcome | Failure:
+    """Reads what was typed and decided, works the prizes out, publishes what changed."""
+    if not desk.state.sections:
+        return Failure("还没有编排过，没有名次。", "请先运行 qisai pair 组别。")
+    slips = [*absorb(desk).problems]
+    for section in tuple(desk.state.sections):
+        slips += absorb_results(desk, section).problems
+    settled, paid = unread(desk)
+    desk.note([*settled.facts, *paid.facts])
+    slips += [*settled.problems, *paid.problems]
+    prizing = _prizing(desk)
+    if not prizing.contest.fields:
+        return _nothing(prizing)
+    version = _publish(desk, prizing)
+    desk.note([Checked(), WorkedOut("prizes")])
+    write_checked(desk)
+    prizing = write_prizes(desk, settled, paid)
+    lines = (*_lines(prizing, version), *map(problem_words, slips), *desk.outputs.notes())
+    return Outcome(lines, _next_step(prizing), _json(prizing, version, slips))
+
+
+def _prizing(desk: Desk) -> Prizing:
+    return Prizing(desk.state, desk.regulation, build(desk.state, desk.regulation))
+
+
+def _nothing(prizing: Prizing) -> Failure:
+    names = "、".join(prizing.contest.unfinished)
+    return Failure(
+        f"还没有打完的组：{names}，不出奖金。",
+        "请把成绩填进 2填写/编排-组别.xlsx，全部轮次打完再运行 qisai prizes。",
+    )
+
+
+def unread(desk: Desk) -> tuple[Typed, Typed]:
+    """What was typed since into 奖项核定 and 收款账户."""
+    readers = {LATER: read_later, LOTS: read_lot, CHOSEN: read_chosen}
+    payout = desk.regulation.prizes.payout
+    bank = payout.bank or "" if payout else ""
+    return (
+        read_typed(desk, SETTLE, readers),
+        read_typed(desk, ACCOUNTS, {accounts(payout): account_reader(bank)}),
+    )
+
+
+def _publish(desk: Desk, prizing: Prizing) -> int:
+    """Notes a new version when an award that stands differs; returns the version's number."""
+    versions = desk.state.finish.prizes
+    public = prizing.awarded.public
+    if not versions or differences(versions[-1].fact.awards, public):
+        desk.note([PrizesPublished(public)])
+    return len(desk.state.finish.prizes)
+
+
+def rewrite_prizes(desk: Desk) -> None:
+    """The workbooks again; none of them when the prizes were withdrawn."""
+    if desk.state.finish.prizes and "prizes" in desk.state.finish.worked_out:
+        write_prizes(desk)
+        return
+    for book in (CEREMONY, SETTLE, ACCOUNTS, PAYOUT):
+        desk.outputs.remove(book)
+
+
+def write_prizes(
+    desk: Desk, settled: Typed = NOTHING_TYPED, paid: Typed = NOTHING_TYPED
+) -> Prizing:
+    """All workbooks of prizes, as of the last time they were worked out."""
+    then = desk.as_of(desk.state.finish.worked_out["prizes"])
+    prizing = _prizing(then)
+    version = then.state.finish.prizes[-1]
+    edition = f"；公布于 {version.at:%Y-%m-%d %H:%M}"
+    if len(then.state.finish.prizes) > 1:
+        edition += f"，第 {len(then.state.finish.prizes)} 版"
+    listings = prize_listings(
+        then.regulation.short, edition, taxed(then.regulation.prizes), heads(prizing),
+        version.fact.awards, corrections(prizing),
+    )  # fmt: skip
+    if listings:
+        post(then, TABLE, stamp(then, seq=version.seq, at=version.at), listings)
+    companions = sum(len(unit.form.companions) for unit in build(then.state, then.regulation).units)
+    desk.outputs.write(
+        CEREMONY,
+        ceremony_book(
+            stamp(then), then.regulation.short, calls(prizing), thing_rows(prizing, companions),
+            fund_content(prizing),
+        ),
+    )  # fmt: skip
+    write_payout(then, prizing)
+    _write_fill_ins(then, prizing, settled, paid)
+    return prizing
+
+
+def taxed(rules: Prizes) -> str:
+    """税前 or 税后, as the table's heading says."""
+    return "税后" if rules.tax and rules.tax.stated == "after_tax" else "税前"
+
+
+def _write_fill_ins(desk: Desk, prizing: Prizing, settled: Typed, paid: Typed) -> None:
+    state, name = desk.state, desk.regulation.short
+    sheets = [
+        (table, shown(rows, table, state, settled), f"{hint}，再运行 qisai prizes")
+        for table, rows, hint in (
+            (
+                LATER,
+                later_rows(prizing),
+                "规程说奖金另定的：每个名次都填金额，再运行 qisai prizes",
+            ),
+            (LOTS, lot_rows(prizing), "各项都相同的：抽签后填次序，再运行 qisai prizes"),
+            (CHOSEN, chosen_rows(prizing), "由组委会评选的：填获奖者，再运行 qisai prizes"),
+        )
+    ]
+    if any(rows for _, rows, _ in sheets) or desk.outputs.knows(SETTLE):
+        data = finish_book(stamp(desk), f"{name} 奖项核定", sheets)
+        desk.outputs.write(SETTLE, data, filled_in=True, aside=settled.broken)
+    table = accounts(desk.regulation.prizes.payout)
+    rows = account_rows(prizing.transfers(prizing.awarded.awards))
+    if rows:
+        hint = "填黄色格，再运行 qisai prizes；含个人账户，请勿外传"
+        data = finish_book(
+            stamp(desk), f"{name} 收款账户", [(table, shown(rows, table, state, paid), hint)]
+        )
+        desk.outputs.write(ACCOUNTS, data, filled_in=True, aside=paid.broken)
+
+
+def _lines(prizing: Prizing, version: int) -> list[str]:
+    found = prizing.awarded
+    money = sum(award.amount.fen for award in found.awards if award.amount)
+    lines = [
+        f"{len(prizing.contest.fields)} 个组打完，{len(found.awards)} 项奖，"
+        f"共 {money / 100:,.2f} 元（{taxed(prizing.regulation.prizes)}）："
+        f"{PUBLIC}/{TABLE}.xlsx，第 {version} 版。"
+    ]
+    if names := "、".join(prizing.contest.unfinished):
+        lines.append(f"没有打完、不出奖金的组：{names}")
+    lines += [
+        f"更正：{c.list} {c.name}：{c.was or '—'} → {c.now or '—'}" for c in corrections(prizing)
+    ]
+    waiting = sum(bool(award.waits) for award in found.awards)
+    if waiting:
+        lines.append(f"{waiting} 项等裁定或填写，没有公布：")
+    lines += [f"  {p.code} {p.message}" for p in found.points if not p.settled]
+    lines += [f"  颁奖清单、器物清单、合计与基金核对：{CEREMONY}", f"  收款账户：{ACCOUNTS}"]
+    return lines
+
+
+def _next_step(prizing: Prizing) -> str:
+    if any(not point.settled for point in prizing.awarded.points):
+        return f"在 2填写/裁定.xlsx（或 {SETTLE}）里定下来，再运行 qisai prizes。"
+    return f"张贴奖金表；在 {ACCOUNTS} 里登记账户，再运行 qisai prizes。"
+
+
+def _json(prizing: Prizing, version: int, slips: list[Problem]) -> dict[str, Any]:
+    found = prizing.awarded
+    return {
+        "version": version,
+        "awards": [_award_json(award) for award in found.awards],
+        "points": [
+            {"code": p.code, "key": p.key, "message": p.message, "settled": p.settled}
+            for p in found.points
+        ],
+        "unfinished": list(prizing.contest.unfinished),
+        "findings": [problem_json(slip) for slip in slips],
+    }
+
+
+def _award_json(award: Award) -> dict[str, Any]:
+    return {
+        "list": award.list,
+        "kind": award.kind,
+        "place": award.place,
+        "name": award.name,
+        "unit": award.unit,
+        "amount": None if award.amount is None else str(award.amount),
+        "items": list(award.items),
+        "clause": award.clause,
+        "why": list(award.why),
+        "waits": award.waits or None,
+    }
