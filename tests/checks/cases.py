@@ -304,7 +304,10 @@ class Player:
         made = self._form()
         self.sent.append(made)
         at = self.mail.get("到达", "")
-        beside = [Picture("file", "beef", None, "盖章页.jpg", 90000)]
+        named = self.file.get("附件", "").split("、") if self.file.get("附件") else []
+        beside = [Picture("file", f"beef{name}", None, name, 90000) for name in named]
+        if "同信" in self.file.get("图片", ""):
+            beside.append(Picture("file", "beef", None, "IMG_2041.jpg", 90000))
         if at == "不是邮件":
             self.story.file(made)
             return
@@ -314,8 +317,7 @@ class Player:
         if self.mail.get("自动邮件"):
             more["no_answer"] = "自动回复"
         received = self.in_time if not at else None if at == "不明" else moment(at)
-        pictures = beside if "同信" in self.file.get("图片", "") else []
-        self.story.mail(made, at=received, pictures=pictures, **more)
+        self.story.mail(made, at=received, pictures=beside, **more)
 
     def _form(self) -> Form:
         file, own = self.file, self.file.get("报名表", "下发")
@@ -382,6 +384,9 @@ def changed(rules: Regulation, change: dict[str, str]) -> Regulation:
             case "要求保险声明":
                 demand = Demand(what="insurance", clause=value)
                 rules = replace(rules, demands=(*rules.demands, demand))
+            case "要求":
+                what, clause = value.split()
+                rules = replace(rules, demands=(*rules.demands, Demand(what=what, clause=clause)))
             case "限报":
                 size = TeamSize(players=int(value), leaders=1, clause="四")
                 rules = replace(rules, team=size)

@@ -1,7 +1,12 @@
 """Messages say what is held and what is demanded; the cases of tests/cases/findings judge."""
 
+import pytest
+
+from tests.checks.cases import Case, cases_about, expected
+from tests.checks.cases import found as found_in
 from tests.entered import Story, form
 from tests.regulations import regulation
+from toolkit.checks.eligibility import RULES
 
 
 def message(name: str, code: str, **player: str) -> str:
@@ -24,3 +29,8 @@ def test_where_there_is_one_section_nobody_has_to_name_it() -> None:
     story = Story(regulation("qingshui-2019"))
     story.mail(form([{"section": ""}], regulation="qingshui-2019", rooms=[]))
     assert "E001" not in {j.finding.code for j in story.judged()}
+
+
+@pytest.mark.parametrize("case", cases_about(RULES), ids=lambda case: case.title)
+def test_a_case_finds_what_it_lists_and_nothing_else(case: Case) -> None:
+    assert found_in(case) == expected(case)

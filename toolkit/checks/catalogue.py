@@ -18,6 +18,7 @@ from toolkit.checks import (
     time,
     title_minimum,
     unit,
+    unit_papers,
 )
 from toolkit.checks.base import Rule
 
@@ -27,6 +28,7 @@ _ALL = (
     *file.RULES,
     *seal.RULES,
     *unit.RULES,
+    *unit_papers.RULES,
     *person.RULES,
     *same_person.RULES,
     *age.RULES,

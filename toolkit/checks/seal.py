@@ -25,6 +25,29 @@ def no_seal(ground: Ground, paper: Paper) -> Iterator[Hit]:
         )
 
 
+def particular_seal_missing(ground: Ground, paper: Paper) -> Iterator[Hit]:
+    """规程要求的学校公章或领队签字没有。
+
+    表里和同一封邮件里都没有图片。请盖章、签字后扫描或拍照，与报名表一起发来。
+    English: the regulation asks for a particular or a second seal (school seal, signature).
+    """
+    for what, words in (("school_seal", "学校公章"), ("leader_signature", "领队签字")):
+        demand = ground.demand(what, paper.kind)
+        if demand and paper.form and is_there(what, paper) is False:
+            yield Hit(
+                f"没有找到{words}：表内和同一封邮件里都没有图片。",
+                None,
+                "请盖章、签字后扫描或拍照，与报名表一起发来。",
+                demand.clause,
+                key=what,
+            )
+
+
+def is_there(what: str, paper: Paper) -> bool | None:
+    """Whether a paper bears that seal or signature; None = nobody has looked yet."""
+    return None if _pictures(paper) else False
+
+
 def not_examined(ground: Ground, paper: Paper) -> Iterator[Hit]:
     """有图片，还没有辨认是不是公章。
 
@@ -47,5 +70,6 @@ def _pictures(paper: Paper) -> tuple[Picture, ...]:
 
 RULES = (
     Rule("S001", Severity.ERROR, About.PAPER, no_seal),
+    Rule("S004", Severity.ERROR, About.PAPER, particular_seal_missing),
     Rule("S007", Severity.INFO, About.PAPER, not_examined),
 )

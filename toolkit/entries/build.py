@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from datetime import date, datetime
 
 from toolkit.entries.difference import difference
+from toolkit.entries.evidence import proof_named
 from toolkit.entries.papers import Paper
 from toolkit.entries.people import Register, people_of
 from toolkit.entries.rooms import rooms_of, vacated
@@ -117,12 +118,19 @@ def _apart(unit: Unit, step: Step) -> tuple[str, ...]:
 
 
 def _pictures_beside(state: State) -> dict[str, tuple[Picture, ...]]:
-    """Pictures that came as files of their own, by the mail they came in."""
+    """Pictures that came as files of their own, by the mail they came in.
+
+    A document that is no form counts as one when its name says what it proves.
+    """
     found: dict[str, tuple[Picture, ...]] = {}
     for arrival in state.arrivals:
         file = arrival.file
-        if file.message and file.pictures and not file.forms:
-            found[file.message] = (*found.get(file.message, ()), *file.pictures)
+        if not file.message or file.forms:
+            continue
+        pictures = file.pictures
+        if not pictures and proof_named(file.name):
+            pictures = (Picture("file", file.sha256, None, file.name),)
+        found[file.message] = (*found.get(file.message, ()), *pictures)
     return found
 
 

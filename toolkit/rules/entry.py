@@ -29,7 +29,7 @@ class Demand(Rule, frozen=True, kw_only=True):
         "insurance", "insurance_policy", "insurance_copy", "room_plan", "lodging",
         "remittance_notice", "remittance_remark", "remittance_slip", "address", "reply",
         "written_change", "late_call", "guardian_consent", "entry_form", "application_form",
-        "payout_account", "health",
+        "payout_account", "health", "unit_document",
     ]  # fmt: skip
     of: tuple[Entrant, ...] = ("unit",)
     at: Literal["entry", "check_in", "play", "claim"] = "entry"
