@@ -1,7 +1,6 @@
 """G004: what a section lacks for the titles that may be applied for from it."""
 
 from collections.abc import Iterator
-from math import ceil
 
 from toolkit.checks.base import About, Ground, Hit, Rule
 from toolkit.checks.sections import NOBODY, Field
@@ -9,6 +8,7 @@ from toolkit.model.finding import Severity
 from toolkit.rules.eligibility import Level
 from toolkit.rules.schema import Regulation
 from toolkit.rules.titles import EventMinimum
+from toolkit.titles.limits import lacks
 from toolkit.values.titles import title_order
 
 
@@ -23,11 +23,12 @@ def misses_title_minimum(ground: Ground, field: Field) -> Iterator[Hit]:
     least = regulation.minimum.players if regulation and regulation.minimum else 1
     if regulation is None or level is None or field.players < least:
         return  # G001 speaks of sections that are too small to be played at all
+    rounds = _rounds(level, field.players, regulation)
     for minimum, titles in _wanted(level, regulation):
-        lacks = tuple(_lacks(minimum, level, field.players, regulation))
-        if lacks:
+        missing = tuple(lacks(minimum, level, rounds, regulation))
+        if missing:
             yield Hit(
-                f"{field.section.name} {field.players} 人：{'、'.join(lacks)}，"
+                f"{field.section.name} {field.players} 人：{'、'.join(missing)}，"
                 f"不能申报{'、'.join(titles)}。",
                 None,
                 "可以并组；不并组的，请事先告知棋手。",
@@ -56,22 +57,12 @@ def _wanted(level: Level, regulation: Regulation) -> Iterator[tuple[EventMinimum
             yield minimum, goals
 
 
-def _lacks(
-    minimum: EventMinimum, level: Level, players: int, regulation: Regulation
-) -> Iterator[str]:
-    """What is missing, in words."""
-    play, days = regulation.play, regulation.dates.play
-    rounds = play.rounds_of(level.name, players) or 0
+def _rounds(level: Level, players: int, regulation: Regulation) -> int:
+    """The rounds that a section of so many players will have."""
+    play = regulation.play
     if play.plays_all(level.name, players):
-        rounds = players - 1 + players % 2
-    if rounds < minimum.rounds:
-        yield f"只有 {rounds} 轮（至少 {minimum.rounds} 轮）"
-    clock = play.clock_of(level.name)
-    if clock and clock.minutes_a_game() < minimum.minutes:
-        yield f"每局双方合计 {clock.minutes_a_game()} 分钟（至少 {minimum.minutes} 分钟）"
-    a_day = ceil(rounds / ((days.last - days.first).days + 1))
-    if minimum.games_a_day and a_day > minimum.games_a_day:
-        yield f"每天 {a_day} 局（最多 {minimum.games_a_day} 局）"
+        return players - 1 + players % 2
+    return play.rounds_of(level.name, players) or 0
 
 
 RULES = (Rule("G004", Severity.WARNING, About.SECTION, misses_title_minimum),)
