@@ -34,6 +34,7 @@ from toolkit.model.facts import (
 from toolkit.model.finding import Finding
 from toolkit.model.finish_facts import RowTyped
 from toolkit.model.form import Form, Picture, Problem, ReadResult, UnknownColumn
+from toolkit.model.room_facts import GivenRooms, RoomPart, RoomsGiven
 from toolkit.rules.eligibility import Region
 from toolkit.rules.entry import Demand, TeamSize
 from toolkit.rules.schema import Regulation
@@ -259,6 +260,14 @@ class Player:
         unit = {"unit": self.heading.get("unit") or "青州市棋类协会"}
         self.story.note(RowTyped(WITHDRAWALS, f"{len(self.story._entries)}", {**unit, **said}))
 
+    def given_rooms(self, fields: list[str]) -> None:
+        """分房 所订=淄博饭店:1 | 得到=泰星大酒店:1 (nothing = no room)."""
+        self.send()
+        said = pairs(fields)
+        wanted, got = (_parts(said.get(word, "")) for word in ("所订", "得到"))
+        [unit, *_] = self.story.ground().roster.units
+        self.story.note(RoomsGiven((GivenRooms(unit.id, 1, wanted, got),)))
+
     def answered(self, _: list[str]) -> None:
         self.send()
         for message in self.story.state.messages:
@@ -343,11 +352,18 @@ LINES = {
     "棋手": "player", "没有棋手": "nobody", "单位": "unit", "住宿": "room", "不住宿": "no_rooms",
     "随行": "companion", "表": "sheet", "读表": "reading", "来信": "letter",
     "另一份": "another", "再发一次": "again", "补交原邮件": "with_mail",
-    "公示": "publish", "裁定": "decide", "退赛申请": "withdraws", "已回复": "answered",
+    "公示": "publish", "裁定": "decide", "退赛申请": "withdraws",
+    "分房": "given_rooms", "已回复": "answered",
     "提前截止": "close", "现在": "now", "规程": "rules", "单独读": "read_alone",
     "打不开": "unreadable",
     "等级分表": "rating_list", "表上": "on_list", "名录": "honour", "禁赛": "barred",
 }  # fmt: skip
+
+
+def _parts(text: str) -> tuple[RoomPart, ...]:
+    """淄博饭店:1、泰星大酒店:1."""
+    said = [part.split(":") for part in text.split("、") if part]
+    return tuple(RoomPart(hotel, "标准间", int(rooms)) for hotel, rooms in said)
 
 
 def pairs(fields: list[str], words: dict[str, str] | None = None) -> dict[str, str]:

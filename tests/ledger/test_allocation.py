@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toolkit.ledger.allocation import Allotment, Ask, Result, Stock, allot, compared, hotels_of
+from toolkit.ledger.allocation import Allotment, Ask, Result, Stock, allot, compared, kept_of
 from toolkit.model.room_facts import RoomPart
 
 LAKE, HILL = "湖畔", "金桂"
@@ -90,8 +90,38 @@ def test_how_it_came_out(got: tuple[RoomPart, ...], result: str) -> None:
     assert compared((RoomPart(LAKE, "标间", 2),), got).value == result
 
 
-def test_parts_by_hotel() -> None:
-    assert list(hotels_of([RoomPart(HILL, "标间", 1), RoomPart(LAKE, "标间", 2)])) == [HILL, LAKE]
+def two(hotel: str = LAKE, rooms: int = 2) -> tuple[RoomPart, ...]:
+    return (RoomPart(hotel, "标间", rooms),)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "stays", "more"),
+    [
+        (two(), two(), ()),
+        (two(rooms=1), two(rooms=1), ()),
+        (two(rooms=3), two(), two(rooms=1)),
+        (two(HILL), (), two(HILL)),
+    ],
+)
+def test_a_changed_booking_keeps_what_it_can(
+    wanted: tuple[RoomPart, ...], stays: tuple[RoomPart, ...], more: tuple[RoomPart, ...]
+) -> None:
+    found = kept_of(two(), two(), wanted)
+    assert (found.parts, found.more) == (stays, more)
+
+
+def test_more_rooms_are_asked_for_where_the_unit_was_moved_to() -> None:
+    found = kept_of(two(), two(HILL), two(rooms=3))
+    assert (found.parts, found.serves, found.more) == (two(HILL), two(), two(HILL, 1))
+
+
+def test_what_is_asked_for_beyond_is_placed_after_what_stays() -> None:
+    more = Ask("甲", two(rooms=3), more=two(rooms=1))
+    [one] = allot([more], STOCK, {"甲": two()})
+    assert one.parts == (*two(), *two(rooms=1))
+    assert (one.result, one.reason) == (
+        Result.AS_BOOKED, "原来的不动；另加的：所订 湖畔 还有 1 间",
+    )  # fmt: skip
 
 
 ROOMS = st.integers(0, 5)

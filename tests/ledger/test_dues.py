@@ -8,6 +8,7 @@ from toolkit.ledger.dues import dues
 from toolkit.ledger.receivables import Terms, receivables
 from toolkit.ledger.reconcile.codes import unit_code
 from toolkit.model.bank import Dues
+from toolkit.model.money import Money
 from toolkit.model.said import Said
 
 
@@ -38,3 +39,11 @@ def test_a_form_that_names_payer_and_amount_is_a_notice() -> None:
     [told] = owing(payer="王大明", paid_amount="5,790元").notices
     assert (told.payer, str(told.amount)) == ("王大明", "5790.00")
     assert owing(payer="王大明", paid_amount="已汇").notices == ()
+
+
+def test_what_came_up_later_stands_beside_the_due() -> None:
+    units = mailed(form(({},), rooms=[])).ground().roster.units
+    rules = regulation()
+    lines = {unit.id: receivables(unit, Terms(rules, lambda _: rules)) for unit in units}
+    [unit] = dues(units, lines, rules, {units[0].id: Money.yuan(100)}).units
+    assert (str(unit.due), str(unit.later)) == ("210.00", "100.00")

@@ -3,7 +3,7 @@
 import msgspec
 
 from toolkit.model.facts import AnyFact
-from toolkit.model.room_facts import GivenRooms, RoomPart, Rooms, RoomsGiven
+from toolkit.model.room_facts import GivenRooms, RoomPart, Rooms, RoomsGiven, hotels_of
 
 TWO = (RoomPart("湖畔", "标准间", 2),)
 FIRST = GivenRooms("甲", 1, TWO, TWO, "所订湖畔还有房")
@@ -20,3 +20,8 @@ def test_a_later_fact_changes_only_whom_it_names() -> None:
     moved = GivenRooms("乙", 2, TWO, (RoomPart("金桂", "标准间", 2),))
     rooms = Rooms().after(RoomsGiven((FIRST, SECOND))).after(RoomsGiven((moved,)))
     assert rooms.given == {"甲": FIRST, "乙": moved}
+
+
+def test_parts_by_hotel() -> None:
+    parts = [RoomPart("金桂", "标间", 1), RoomPart("湖畔", "标间", 2), RoomPart("金桂", "大床", 1)]
+    assert {hotel: len(own) for hotel, own in hotels_of(parts).items()} == {"金桂": 2, "湖畔": 1}

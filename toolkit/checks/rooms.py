@@ -170,8 +170,8 @@ def without_bed(ground: Ground, unit: Unit) -> Iterator[Hit]:
     本地棋手不住宿等情况，由组委会裁定。
     English: player without a bed where lodging through the organiser is compulsory.
     """
-    demand = ground.demand("lodging", unit.kind)
-    if not demand or not unit.rooms:
+    demand, lodging = ground.demand("lodging", unit.kind), _lodging(ground)
+    if not demand or not unit.rooms or (lodging and _is_local(unit, lodging)):
         return
     booked = sum(room.people or 0 for room in unit.rooms)
     short = len(unit.entries) - booked
@@ -243,6 +243,12 @@ def _unnamed(unit: Unit) -> list[Entry]:
         return []
     named = {name_key(name) for room in unit.rooms for name in room.names}
     return [entry for entry in unit.entries if name_key(entry.player.name) not in named]
+
+
+def _is_local(unit: Unit, lodging: Lodging) -> bool:
+    """Its name begins with the place whose players may sleep at home."""
+    place = (lodging.local or "").removesuffix("市")
+    return bool(place) and unit.name.startswith(place)
 
 
 def _lodging(ground: Ground) -> Lodging | None:

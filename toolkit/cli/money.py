@@ -29,6 +29,7 @@ def register(app: typer.Typer) -> None:
     """Adds these commands to the command line."""
     app.command()(changes)
     app.command()(bank)
+    app.command()(rooms)
     app.command()(statement)
     app.command()(reconcile)
 
@@ -53,6 +54,13 @@ def bank(
     from toolkit.flows.bank import bank as flow
 
     at_desk(event, "bank", now, as_json, lambda desk: flow(desk, files or (), password))
+
+
+def rooms(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
+    """分房：按缴费先后，一个单位住一处。 Rooms in order of payment."""
+    from toolkit.flows.rooms import rooms as flow
+
+    at_desk(event, "rooms", now, as_json, flow)
 
 
 def statement(

@@ -14,7 +14,7 @@ from toolkit.flows.reconcile import Reconciled, as_json
 from toolkit.flows.reconcile_content import content
 from toolkit.flows.sheets import stamp
 from toolkit.flows.statement import summary
-from toolkit.flows.survey import owed, survey
+from toolkit.flows.survey import owed, owed_later, survey
 from toolkit.layouts.fill_in import FillRow
 from toolkit.layouts.money import OTHER, WAIT
 from toolkit.ledger.dues import dues
@@ -87,7 +87,9 @@ def balance(desk: Desk) -> Reconciled:
     """The accounts as the facts have them; what people decided stands."""
     found = survey(desk)
     units = found.roster.units
-    owing = dues(units, {unit.id: owed(unit, found, desk) for unit in units}, desk.regulation)
+    lines = {unit.id: owed(unit, found, desk) for unit in units}
+    later = {unit.id: owed_later(unit, lines[unit.id], found, desk) for unit in units}
+    owing = dues(units, lines, desk.regulation, later)
     statements = tuple(Statement(f.name, f.bank, f.rows) for f in desk.state.accounts.statements)
     decisions = reconcile(owing, statements, settled(desk.state.accounts.decided.values(), owing))
     payment = desk.regulation.payment

@@ -1,5 +1,7 @@
 """What an event looks like now: roster, findings with their decisions, what each unit owes."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from toolkit.checks.base import Ground
@@ -13,9 +15,9 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.finish_findings import finish_findings
 from toolkit.layouts.changes import FURTHER, WAIVERS
 from toolkit.ledger.board import Booking
-from toolkit.ledger.charges import Charge
+from toolkit.ledger.charges import Charge, total
 from toolkit.ledger.receivables import Terms, receivables
-from toolkit.model.money import ZERO
+from toolkit.model.money import ZERO, Money
 from toolkit.model.record import Record
 
 _NOT_TAKEN = frozenset({"T002", "T004"})
@@ -107,6 +109,17 @@ def terms(unit: Unit, found: Survey, desk: Desk) -> Terms:
             if fact.table in (WAIVERS, FURTHER) and fact.said.get("unit") == unit.name
         ),
     )
+
+
+def owed_later(unit: Unit, lines: Sequence[Charge], found: Survey, desk: Desk) -> Money:
+    """How much of it came up after the list was published: no payment in time could cover it."""
+    units = found.published.units if found.published else ()
+    before = next((one for one in units if one.id == unit.id), None)
+    if before is None:
+        return ZERO
+    now = terms(unit, found, desk)
+    then = receivables(before, Terms(now.regulation, now.prices, rejected=now.rejected))
+    return max(ZERO, total(lines) - total(then))
 
 
 def rejected(found: Survey, unit: Unit) -> frozenset[str]:

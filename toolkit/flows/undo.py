@@ -15,6 +15,10 @@ from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.publish import write_public_list
 from toolkit.flows.receipts import BOOK as RECEIPTS
 from toolkit.flows.requests import read_requests, write_requests
+from toolkit.flows.room_sheets import LISTS, ROOMS
+from toolkit.flows.rooms import write_rooms
+from toolkit.flows.rooms_held import BOOK as HELD
+from toolkit.flows.rooms_held import read_held
 from toolkit.flows.round_sheets import write_rounds
 from toolkit.flows.standings import write_standing
 from toolkit.flows.teams import write_teams
@@ -45,6 +49,8 @@ def undo(desk: Desk, batch: int | None, reason: str) -> Outcome | Failure:
         return Failure("裁定.xlsx 里还有没读入的内容。", "请先运行 qisai check，再撤销。")
     if read_requests(desk).unread:
         return Failure("变更和减免.xlsx 里还有没读入的内容。", "请先运行 qisai changes，再撤销。")
+    if read_held(desk).unread:
+        return Failure("客房.xlsx 里还有没读入的内容。", "请先运行 qisai rooms，再撤销。")
     if _money_unread(desk):
         return Failure("收款核对.xlsx 里还有没读入的内容。", "请先运行 qisai bank，再撤销。")
     if book := typed_unread(desk):
@@ -84,6 +90,12 @@ def rebuild(desk: Desk) -> Outcome:
             "请先运行 qisai changes。",
             {"written": 0},
         )
+    if read_held(desk).unread:
+        return Outcome(
+            ("客房.xlsx 里还有没读入的内容，没有重写它。",),
+            "请先运行 qisai rooms。",
+            {"written": 0},
+        )
     if _money_unread(desk):
         return Outcome(
             ("收款核对.xlsx 里还有没读入的内容，没有重写它。",),
@@ -109,6 +121,8 @@ def write_all(desk: Desk) -> None:
         write_checked(desk)
     write_change_log(desk)
     write_requests(desk)
+    if desk.state.finish.worked_out.get("rooms"):
+        write_rooms(desk)
     write_public_list(desk)
     absorb_hall(desk)
     if desk.state.accounts.balanced:
@@ -128,7 +142,7 @@ def write_all(desk: Desk) -> None:
     if desk.state.publications and desk.outputs.knows(f"{PROGRAMME}.xlsx"):
         write_books(desk)
     write_finish(desk)
-    desk.outputs.sweep(f"{PUBLIC}/", f"{FILL_IN}/编排-")
+    desk.outputs.sweep(f"{PUBLIC}/", f"{FILL_IN}/编排-", HELD, ROOMS, LISTS)
 
 
 def _money_unread(desk: Desk) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 
 from toolkit.model.record import Record
-from toolkit.model.room_facts import RoomPart
+from toolkit.model.room_facts import RoomPart, hotels_of
 
 NO_ROOM = "无房"
 
@@ -26,11 +26,13 @@ class Stock(Record, frozen=True):
 class Ask(Record, frozen=True):
     """What a unit booked. `open` = its payment is still undecided: it keeps its place in the row
     and the rooms, so that nobody loses or gains one by the decision, but it is given nothing.
+    `more` = what it booked beyond the rooms that it has already.
     """
 
     unit: str
     parts: tuple[RoomPart, ...]
     open: bool = False
+    more: tuple[RoomPart, ...] = ()
 
 
 class Result(StrEnum):
@@ -134,8 +136,7 @@ def allot(
     asked = [ask for ask in asks if sum(part.rooms for part in ask.parts) > 0]
     for order, ask in enumerate(asked, 1):
         if ask.unit in given:
-            result = compared(ask.parts, given[ask.unit])
-            found.append(Allotment(ask.unit, order, given[ask.unit], result, "已经安排，不再变动"))
+            found.append(_kept(ask, order, given[ask.unit], free, together, may_part))
             continue
         parts, reasons = _placed(ask, free, together, may_part)
         free.take(parts)
@@ -143,6 +144,61 @@ def allot(
             result = compared(ask.parts, parts)
             found.append(Allotment(ask.unit, order, parts, result, "；".join(reasons)))
     return found
+
+
+def _kept(
+    ask: Ask, order: int, has: tuple[RoomPart, ...], free: _Free, together: bool, may_part: bool
+) -> Allotment:
+    """What a unit has stays; what it booked beyond that is placed after it."""
+    said = "已经安排，不再变动"
+    if ask.more:
+        got, reasons = _placed(Ask(ask.unit, ask.more), free, together, may_part)
+        free.take(got)
+        has, said = (*has, *got), f"原来的不动；另加的：{'；'.join(reasons)}"
+    return Allotment(ask.unit, order, has, compared(ask.parts, has), said)
+
+
+class Kept(Record, frozen=True):
+    """What stays of the rooms a unit was given, which booking that serves, and what is missing."""
+
+    parts: tuple[RoomPart, ...]
+    serves: tuple[RoomPart, ...]
+    more: tuple[RoomPart, ...] = ()
+
+
+def kept_of(
+    booked: Sequence[RoomPart], has: Sequence[RoomPart], wanted: Sequence[RoomPart]
+) -> Kept:
+    """After a unit changed its booking: fewer rooms give some up, more rooms are asked for.
+
+    `booked` = what the rooms it has were given for. Another hotel is a new booking altogether.
+    """
+    if {p.hotel for p in booked} != {p.hotel for p in wanted}:
+        return Kept((), (), tuple(wanted))
+    before, now = _counted(booked), _counted(wanted)
+    left = _counted(has)
+    more = []
+    for key in {**before, **now}:
+        difference = now.get(key, 0) - before.get(key, 0)
+        if difference > 0:
+            home = key[0] if any(hotel == key[0] for hotel, _ in left) else next(iter(left))[0]
+            more.append(RoomPart(home, key[1], difference))
+        _give_up(left, key, -difference)
+    serves = {key: min(rooms, before.get(key, 0)) for key, rooms in now.items()}
+    return Kept(_parts(left), _parts(serves), tuple(more))
+
+
+def _give_up(left: dict[tuple[str, str], int], key: tuple[str, str], rooms: int) -> None:
+    """Takes rooms away, of that kind first, else of the last that the unit has."""
+    for kind in (key, *reversed(list(left))):
+        gone = min(left.get(kind, 0), max(0, rooms))
+        if gone:
+            left[kind] -= gone
+            rooms -= gone
+
+
+def _parts(counted: Mapping[tuple[str, str], int]) -> tuple[RoomPart, ...]:
+    return tuple(RoomPart(*key, rooms) for key, rooms in counted.items() if rooms)
 
 
 def compared(wanted: Sequence[RoomPart], got: Sequence[RoomPart]) -> Result:
@@ -155,14 +211,6 @@ def compared(wanted: Sequence[RoomPart], got: Sequence[RoomPart]) -> Result:
     if given <= booked:
         return Result.OTHER_TYPE
     return Result.MOVED if len(given) <= len(booked) else Result.PARTED
-
-
-def hotels_of(parts: Iterable[RoomPart]) -> dict[str, list[RoomPart]]:
-    """The parts of a booking by hotel, in their order."""
-    found: dict[str, list[RoomPart]] = {}
-    for part in parts:
-        found.setdefault(part.hotel, []).append(part)
-    return found
 
 
 def _placed(

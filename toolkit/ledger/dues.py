@@ -2,20 +2,31 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from toolkit.entries.roster import Unit
 from toolkit.ledger.charges import Charge, total
 from toolkit.ledger.reconcile.codes import unit_code
 from toolkit.model.bank import DuePlayer, Dues, DueUnit, Hotel, Notice
+from toolkit.model.money import ZERO, Money
 from toolkit.rules.schema import Regulation
 from toolkit.values.amounts import read_amount
 
+_NOTHING: Mapping[str, Money] = {}
+
 
 def dues(
-    units: Sequence[Unit], lines: Mapping[str, Sequence[Charge]], regulation: Regulation
-) -> Dues:
-    """The dues of an event; `lines` = what each unit owes, by unit id."""
+    units: Sequence[Unit], lines: Mapping[str, Sequence[Charge]], regulation: Regulation,
+    later: Mapping[str, Money] = _NOTHING,
+) -> Dues:  # fmt: skip
+    """The dues of an event; `lines` = what each unit owes, `later` = what of it came up since the
+    list was published, both by unit id.
+    """
     return Dues(
-        units=tuple(_owing(unit, lines[unit.id], regulation.id) for unit in units),
+        units=tuple(
+            replace(_owing(unit, lines[unit.id], regulation.id), later=later.get(unit.id, ZERO))
+            for unit in units
+        ),
         players=tuple(DuePlayer(u.id, e.player.name) for u in units for e in u.entries),
         notices=tuple(_notices(units)),
         hotels=tuple(Hotel(h.name, 0, h.money) for h in regulation.hotels),

@@ -83,7 +83,11 @@ class Statement(Record, frozen=True):
 
 
 class DueUnit(Record, frozen=True):
-    """What one unit owes (应收): entry fee (参赛费) for `people`, board and lodging for `rooms`."""
+    """What one unit owes (应收): entry fee (参赛费) for `people`, board and lodging for `rooms`.
+
+    `later` = the part of `due` that came up after the list was published (变更): whether and when
+    a unit completed its payment is judged without it.
+    """
 
     unit_id: str
     name: str
@@ -96,6 +100,7 @@ class DueUnit(Record, frozen=True):
     board: Money = ZERO
     due: Money = ZERO
     code: str = ""  # the payment code (缴费码) printed for this unit; "" = made from unit_id
+    later: Money = ZERO
 
 
 class DuePlayer(Record, frozen=True):

@@ -1,5 +1,7 @@
 """Facts about rooms (住房): which unit was given which rooms, once and for good."""
 
+from collections.abc import Iterable
+
 from toolkit.model.fact import Fact
 from toolkit.model.record import Record
 
@@ -44,3 +46,11 @@ class Rooms(Record, frozen=True):
     def after(self, fact: RoomsGiven) -> "Rooms":
         """The rooms after one more fact; a unit keeps what it has until a fact names it."""
         return Rooms({**self.given, **{one.unit: one for one in fact.given}})
+
+
+def hotels_of(parts: Iterable[RoomPart]) -> dict[str, list[RoomPart]]:
+    """The parts of a booking by hotel, in their order."""
+    found: dict[str, list[RoomPart]] = {}
+    for part in parts:
+        found.setdefault(part.hotel, []).append(part)
+    return found

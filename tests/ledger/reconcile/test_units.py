@@ -1,10 +1,11 @@
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from tests.dues import START, day, dues, row, unit
 from toolkit.ledger.reconcile.outcome import Allocation, Decision, Proposal, Status
-from toolkit.ledger.reconcile.units import UnitState, unit_states
+from toolkit.ledger.reconcile.units import UnitState, UnitStatus, unit_states
 from toolkit.model.bank import DueChange
 from toolkit.model.money import Money
 
@@ -75,3 +76,14 @@ def test_a_counted_proposal_is_paid_but_not_confirmed() -> None:
     guess = Decision(row(1, 210), "T", Status.REVIEW, (Proposal((part,), 0.7, (), counted=True),))
     found = state(guess)
     assert (found.paid, found.confirmed) == (Money.yuan(210), Money(0))
+
+
+def test_a_fee_that_came_up_after_publication_makes_nobody_late() -> None:
+    """210 paid in time; a change fee of 100 is open, and when the 210 came still counts."""
+    own = unit("A1", "甲")
+    grown = replace(own, due=own.due + Money.yuan(100), later=Money.yuan(100))
+    paid = (booked(1, 210), booked(20, 100))
+    [before] = unit_states(dues(grown), paid[:1], DEADLINE)
+    assert (before.status, before.completed) == (UnitStatus.PART, paid[0].row)
+    [after] = unit_states(dues(grown), paid, DEADLINE)
+    assert (after.status, after.completed) == (UnitStatus.PAID, paid[0].row)

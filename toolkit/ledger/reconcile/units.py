@@ -61,7 +61,7 @@ def unit_states(
             paid += amount
             if decision.status is Status.AUTO:
                 confirmed += amount
-            if completed is None and amount > ZERO and paid >= unit.due:
+            if completed is None and amount > ZERO and paid >= unit.due - unit.later:
                 completed, at = decision.row, place
         late = completed is not None and deadline is not None and is_late(completed, deadline)
         unsure = completed is not None and deadline is not None and _same_day(completed, deadline)

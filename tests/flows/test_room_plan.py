@@ -1,0 +1,48 @@
+"""Rooms from the facts: a changed booking touches only its own unit, a unit that goes frees its."""
+
+from pathlib import Path
+
+from tests.flows.office import AFTER_PUBLICATION, decide, done, form, mail, put
+from tests.flows.test_rooms import FIRST, PAID, SECOND, entered, hold, pay, shown
+
+LATER = "2020-01-06T10:00:00"
+TWO = {"hotel": "淄博饭店", "type": "标准间", "rooms": "2", "people": "3"}
+
+
+def published(folder: Path) -> Path:
+    """Both paid and roomed, the list published."""
+    event = entered(folder)
+    pay(event, *PAID)
+    hold(event, 淄博饭店="2", 风景华庭="3")
+    done("publish", event=event, now="2020-01-05T10:00:00")
+    done("changes", event=event, now="2020-01-05T10:00:00")
+    return event
+
+
+def approve(event: Path) -> None:
+    done("check", event=event, now=LATER)
+    decide(event, "T005", "接受", "同意")
+    done("check", event=event, now=LATER)
+
+
+def test_an_added_player_gets_another_room_and_nobody_else_moves(tmp_path: Path) -> None:
+    event = published(tmp_path)
+    more = form([{}, {}, {}], rooms=[TWO])
+    put(event, mail(more, received=AFTER_PUBLICATION))
+    done("ingest", event=event, now=LATER)
+    approve(event)
+    paid = ("30 09:00", SECOND, 2790), ("30 10:00", FIRST, 3000), ("31 09:00", FIRST, 2890)
+    pay(event, *paid, name="后来")
+    found = shown(done("rooms", event=event, now=LATER))
+    assert found[0] == (SECOND, "如所订", "淄博饭店1")
+    assert (found[1][0], found[1][2]) == (FIRST, "淄博饭店1+风景华庭1")
+
+
+def test_a_unit_that_withdraws_frees_its_room(tmp_path: Path) -> None:
+    event = published(tmp_path)
+    put(event, mail(form([], rooms=[], unit=SECOND), f"{SECOND}报名表.xlsx",
+                    received=AFTER_PUBLICATION))  # fmt: skip
+    done("ingest", event=event, now=LATER)
+    approve(event)
+    found = done("rooms", event=event, now=LATER)
+    assert [unit for unit, _, _ in shown(found)] == [FIRST]
