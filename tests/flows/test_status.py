@@ -3,6 +3,8 @@
 from pathlib import Path
 
 from tests.flows.office import done, event_with, form, mail, put, qisai
+from tests.sources.lists import single
+from toolkit.flows.ratings import LISTS
 
 
 def test_the_next_step_follows_the_event(tmp_path: Path) -> None:
@@ -28,3 +30,29 @@ def test_run_checks_what_was_read_before_when_nothing_new_lies_there(tmp_path: P
     done("run", event=event)
     (event / "1来件" / "01.eml").unlink()
     assert done("run", event=event)["players"] == 1
+
+
+def test_run_reads_the_lists_that_lie_there_and_says_so(tmp_path: Path) -> None:
+    event = event_with(tmp_path, mail(form([{"fide_id": "8600001"}])))
+    single(event / LISTS / "standard_dec19frl.txt")
+    (event / LISTS / "照片").mkdir()
+    (event / LISTS / "照片" / "吴二.jpg").write_bytes(b"no list")
+    done("ingest", event=event)
+    assert done("status", event=event)["lists_waiting"] == ["standard_dec19frl.txt"]
+    assert "还没有读入：standard_dec19frl.txt" in qisai("status", event=event).out
+    said = qisai("run", event=event).out
+    assert "读入 1来件/资料：" in said
+    assert "2019-12 国际等级分表" in said
+    assert done("status", event=event)["lists_waiting"] == []
+    assert "读入 1来件/资料" not in qisai("run", event=event).out
+
+
+def test_a_list_is_read_again_when_somebody_entered_since(tmp_path: Path) -> None:
+    event = event_with(tmp_path, mail(form()))
+    single(event / LISTS / "standard_dec19frl.txt")
+    done("run", event=event)
+    put(event, mail(form([{"name": "陈东"}], unit="临朐县实验小学", start=5), "临朐报名表.xlsx"))
+    done("ingest", event=event)
+    assert done("status", event=event)["lists_waiting"] == ["standard_dec19frl.txt"]
+    done("run", event=event)
+    assert done("status", event=event)["lists_waiting"] == []

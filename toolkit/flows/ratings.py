@@ -5,6 +5,7 @@ has two million lines, an event a few hundred players.
 """
 
 from collections.abc import Iterable, Sequence
+from hashlib import file_digest
 from pathlib import Path
 
 from toolkit.entries.build import build
@@ -20,6 +21,7 @@ from toolkit.sources.ratings import NotRead, ReadList, read_ratings
 from toolkit.store.folder import ARRIVALS
 
 LISTS = f"{ARRIVALS}/资料"
+PHOTOS = "照片"  # for badges: no lists
 _LITTER = ("~$", ".~lock.", "._", ".DS_Store", "Thumbs.db", "desktop.ini")
 Json = dict[str, object]
 
@@ -36,9 +38,7 @@ class Taken(Record, frozen=True):
 
 
 def import_lists(desk: Desk, paths: Sequence[Path], month: str = "") -> Outcome | Failure:
-    """Reads the files, by default all of 1来件/资料; a list that is known is read again only when
-    more players entered since.
-    """
+    """Reads the files, by default all of 1来件/资料."""
     files = list(_files(paths or [desk.event / LISTS]))
     if not files:
         named = "、".join(str(path) for path in paths) or LISTS
@@ -47,6 +47,16 @@ def import_lists(desk: Desk, paths: Sequence[Path], month: str = "") -> Outcome 
     taken = [one for file in files for one in _take(desk, file, whom, month)]
     desk.note([one.fact for one in taken if one.fact and not one.known])
     return _outcome(desk, taken, whom)
+
+
+def lists_waiting(desk: Desk) -> list[Path]:
+    """The files of 1来件/资料 that were not read yet, or before some of the players entered."""
+    whom = set(asked(wanted(build(desk.state, desk.regulation).entries)))
+    read = {fact.sha256: True for fact in desk.state.honours.values()}
+    for fact in desk.state.ratings.values():
+        whole = whom <= set(fact.asked)
+        read[fact.sha256] = read.get(fact.sha256, True) and whole
+    return [file for file in _files([desk.event / LISTS]) if not read.get(_digest(file))]
 
 
 def find(desk: Desk, who: str) -> Outcome:
@@ -78,7 +88,13 @@ def find_in_files(paths: Sequence[Path], who: str) -> Outcome | Failure:
 def _files(paths: Iterable[Path]) -> Iterable[Path]:
     for path in paths:
         inside = sorted(path.rglob("*")) if path.is_dir() else [path]
-        yield from (p for p in inside if p.is_file() and not p.name.startswith(_LITTER))
+        lists = (p for p in inside if p.is_file() and PHOTOS not in p.relative_to(path).parts)
+        yield from (p for p in lists if not p.name.startswith(_LITTER))
+
+
+def _digest(file: Path) -> str:
+    with file.open("rb") as stream:
+        return file_digest(stream, "sha256").hexdigest()
 
 
 def _take(desk: Desk, file: Path, whom: Wanted, month: str) -> Iterable[Taken]:

@@ -4,6 +4,7 @@ from toolkit.flows.check import check
 from toolkit.flows.desk import Desk
 from toolkit.flows.ingest import ingest
 from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.ratings import LISTS, import_lists, lists_waiting
 from toolkit.flows.survey import survey
 from toolkit.model.finding import Severity
 
@@ -24,6 +25,9 @@ def status(desk: Desk) -> Outcome:
         f"  来信 {mails} 封（未回复 {len(unanswered)}），单位 {units}，棋手 {players}",
         f"  未处理：错误 {errors}，待裁定 {waiting}；可列入名单 {admitted} 人",
     ]
+    if waiting_lists := lists_waiting(desk):
+        names = "、".join(file.name for file in waiting_lists)
+        lines.append(f"  {LISTS} 里还没有读入：{names}（qisai run 会读）")
     for publication in state.publications:
         lines.append(f"  公示：{publication.at:%Y-%m-%d %H:%M}，{len(publication.list.entries)} 人")
     for name, section in state.sections.items():
@@ -36,6 +40,7 @@ def status(desk: Desk) -> Outcome:
         "errors": errors,
         "decisions": waiting,
         "admitted": admitted,
+        "lists_waiting": [file.name for file in waiting_lists],
         "publications": len(state.publications),
         "rounds": {name: len(section.rounds) for name, section in state.sections.items()},
     }
@@ -47,9 +52,20 @@ def run(desk: Desk) -> Outcome | Failure:
     read = ingest(desk, ())
     if isinstance(read, Failure) and not desk.state.arrivals:
         return read
-    checked = check(desk)
     said = (read.message,) if isinstance(read, Failure) else read.lines
-    return Outcome((*said, *checked.lines), checked.next_step, checked.data)
+    lists = _lists(desk)
+    checked = check(desk)
+    return Outcome((*said, *lists, *checked.lines), checked.next_step, checked.data)
+
+
+def _lists(desk: Desk) -> tuple[str, ...]:
+    """Reads the rating lists and yearbooks that lie in 1来件/资料 and are new."""
+    waiting = lists_waiting(desk)
+    read = import_lists(desk, waiting) if waiting else None
+    if read is None:
+        return ()
+    lines = (read.message,) if isinstance(read, Failure) else read.lines
+    return (f"读入 {LISTS}：", *(f"  {line}" for line in lines))
 
 
 def _next(desk: Desk, units: int, waiting: int) -> str:
