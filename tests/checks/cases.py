@@ -22,6 +22,7 @@ from toolkit.checks.run import findings
 from toolkit.entries.build import roster_of_file
 from toolkit.entries.likeness import likeness
 from toolkit.layouts.changes import WITHDRAWALS
+from toolkit.layouts.checkin import PLAYER_SHEET, UNIT_SHEET, player_papers, unit_papers
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.event import State
 from toolkit.model.facts import (
@@ -41,7 +42,7 @@ from toolkit.rules.schema import Regulation
 
 FOLDER = Path(__file__).resolve().parent.parent / "cases" / "findings"
 EVERYBODYS = {"S007", "T007"}
-FAMILIES = "FSUPETR"
+FAMILIES = "FSUPETRC"
 NOTHING = "—"
 
 PLAYER = {
@@ -268,6 +269,21 @@ class Player:
         [unit, *_] = self.story.ground().roster.units
         self.story.note(RoomsGiven((GivenRooms(unit.id, 1, wanted, got),)))
 
+    def at_the_desk(self, fields: list[str]) -> None:
+        """报到 of the first player: 报到=不来 | 身份证件=不符."""
+        self.send()
+        titles = {title: what for what, (title, _) in player_papers(self.story.rules).items()}
+        said = pairs(fields, {"报到": "came", **titles})
+        first = next(iter(self.story.ground().roster.entries))
+        self.story.note(RowTyped(PLAYER_SHEET, first.id, said))
+
+    def unit_at_the_desk(self, fields: list[str]) -> None:
+        """单位报到: 汇款单原件=没有."""
+        self.send()
+        titles = {title: what for what, title in unit_papers(self.story.rules).items()}
+        unit = self.story.ground().roster.units[0]
+        self.story.note(RowTyped(UNIT_SHEET, unit.id, pairs(fields, titles)))
+
     def answered(self, _: list[str]) -> None:
         self.send()
         for message in self.story.state.messages:
@@ -352,8 +368,8 @@ LINES = {
     "棋手": "player", "没有棋手": "nobody", "单位": "unit", "住宿": "room", "不住宿": "no_rooms",
     "随行": "companion", "表": "sheet", "读表": "reading", "来信": "letter",
     "另一份": "another", "再发一次": "again", "补交原邮件": "with_mail",
-    "公示": "publish", "裁定": "decide", "退赛申请": "withdraws",
-    "分房": "given_rooms", "已回复": "answered",
+    "公示": "publish", "裁定": "decide", "退赛申请": "withdraws", "分房": "given_rooms",
+    "报到": "at_the_desk", "单位报到": "unit_at_the_desk", "已回复": "answered",
     "提前截止": "close", "现在": "now", "规程": "rules", "单独读": "read_alone",
     "打不开": "unreadable",
     "等级分表": "rating_list", "表上": "on_list", "名录": "honour", "禁赛": "barred",

@@ -8,7 +8,8 @@ from toolkit.cli.event import at_desk
 
 def register(app: typer.Typer) -> None:
     """Adds the commands to the command line."""
-    app.command()(book)
+    for command in (checkin, book):
+        app.command()(command)
 
 
 def book(event: EventOption = HERE, now: NowOption = None, as_json: JsonOption = False) -> None:
@@ -16,3 +17,10 @@ def book(event: EventOption = HERE, now: NowOption = None, as_json: JsonOption =
     from toolkit.flows.book import book as flow
 
     at_desk(event, "book", now, as_json, flow)
+
+
+def checkin(event: EventOption = HERE, now: NowOption = None, as_json: JsonOption = False) -> None:
+    """读报到登记，写报到表、报到单、保险名单、用餐人数。 Check-in: read back and write anew."""
+    from toolkit.flows.checkin import checkin as flow
+
+    at_desk(event, "checkin", now, as_json, flow)

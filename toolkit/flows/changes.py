@@ -75,7 +75,7 @@ def change_rows(desk: Desk, found: Survey) -> list[ChangeRow]:
 def _of_unit(unit: Unit, found: Survey, lines: Sequence[Charge]) -> list[ChangeRow]:
     held = {change.key: change for change in found.approved(unit.id)}
     gone = [c for c in held.values() if c.kind is ChangeKind.WITHDRAWAL]
-    fees = _shared(lines, ChangeKind.KEPT_FEE if False else ChargeKind.KEPT_FEE, len(gone))
+    fees = _shared(lines, ChargeKind.KEPT_FEE, len(gone))
     days = [line for line in lines if line.kind is ChargeKind.KEPT_BOARD]
     board = _shared(days, ChargeKind.KEPT_BOARD, len(gone))
     reasons = {

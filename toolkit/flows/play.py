@@ -4,6 +4,7 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
+from toolkit.entries.attendance import absent
 from toolkit.entries.build import build
 from toolkit.entries.qualifying import counted_rating
 from toolkit.flows.desk import Desk
@@ -54,7 +55,9 @@ def new_section(desk: Desk, section: str) -> SectionFrozen | Failure:
     """The start list from the last published entries, in the order the regulation names."""
     if not desk.state.publications:
         return Failure("还没有公示名单。", "请先运行 qisai publish。")
-    entries = [e for e in desk.state.publications[-1].list.entries if e.section == section]
+    gone = absent(desk.state)
+    published = desk.state.publications[-1].list.entries
+    entries = [e for e in published if e.section == section and e.entry not in gone]
     if len(entries) < 2:
         return Failure(f"“{section}”只有 {len(entries)} 名棋手，不能编排。", "请核对公示名单。")
     state, regulation = desk.state, desk.regulation

@@ -4,6 +4,7 @@ from toolkit.flows.bank import LEDGER, unread, write_money
 from toolkit.flows.book import PROGRAMME, write_books
 from toolkit.flows.changes import write_change_log
 from toolkit.flows.check import write_checked
+from toolkit.flows.checkin import read_checkin, write_checkin
 from toolkit.flows.decisions import typed_and_unread
 from toolkit.flows.desk import Desk
 from toolkit.flows.finish import typed_unread, write_finish
@@ -43,18 +44,26 @@ _COMPUTED = (
 )  # nothing that a person did: not worth undoing
 
 
+def _not_read(desk: Desk) -> tuple[str, str] | None:
+    """A workbook in which something was typed that no command has read, and that command."""
+    for book, command, unread_in in (
+        ("裁定.xlsx", "check", typed_and_unread),
+        ("变更和减免.xlsx", "changes", lambda desk: read_requests(desk).unread),
+        ("客房.xlsx", "rooms", lambda desk: read_held(desk).unread),
+        ("报到.xlsx", "checkin", lambda desk: read_checkin(desk).unread),
+        ("收款核对.xlsx", "bank", _money_unread),
+    ):
+        if unread_in(desk):
+            return book, command
+    book = typed_unread(desk)
+    return (book, "prizes") if book else None
+
+
 def undo(desk: Desk, batch: int | None, reason: str) -> Outcome | Failure:
     """Withdraws one command's facts, by default those of the last that decided something."""
-    if typed_and_unread(desk):
-        return Failure("裁定.xlsx 里还有没读入的内容。", "请先运行 qisai check，再撤销。")
-    if read_requests(desk).unread:
-        return Failure("变更和减免.xlsx 里还有没读入的内容。", "请先运行 qisai changes，再撤销。")
-    if read_held(desk).unread:
-        return Failure("客房.xlsx 里还有没读入的内容。", "请先运行 qisai rooms，再撤销。")
-    if _money_unread(desk):
-        return Failure("收款核对.xlsx 里还有没读入的内容。", "请先运行 qisai bank，再撤销。")
-    if book := typed_unread(desk):
-        return Failure(f"{book} 里还有没读入的内容。", "请先运行 qisai prizes，再撤销。")
+    if waiting := _not_read(desk):
+        book, command = waiting
+        return Failure(f"{book} 里还有没读入的内容。", f"请先运行 qisai {command}，再撤销。")
     entries = _batch(desk, batch)
     if not entries:
         return Failure(
@@ -78,36 +87,10 @@ def undo(desk: Desk, batch: int | None, reason: str) -> Outcome | Failure:
 
 def rebuild(desk: Desk) -> Outcome:
     """3公布, 5内部 and the unfilled 2填写 from the facts; what was typed is read first."""
-    if typed_and_unread(desk):
-        return Outcome(
-            ("裁定.xlsx 里还有没读入的内容，没有重写它。",),
-            "请先运行 qisai check。",
-            {"written": 0},
-        )
-    if read_requests(desk).unread:
-        return Outcome(
-            ("变更和减免.xlsx 里还有没读入的内容，没有重写它。",),
-            "请先运行 qisai changes。",
-            {"written": 0},
-        )
-    if read_held(desk).unread:
-        return Outcome(
-            ("客房.xlsx 里还有没读入的内容，没有重写它。",),
-            "请先运行 qisai rooms。",
-            {"written": 0},
-        )
-    if _money_unread(desk):
-        return Outcome(
-            ("收款核对.xlsx 里还有没读入的内容，没有重写它。",),
-            "请先运行 qisai bank。",
-            {"written": 0},
-        )
-    if book := typed_unread(desk):
-        return Outcome(
-            (f"{book} 里还有没读入的内容，没有重写它。",),
-            "请先运行 qisai prizes。",
-            {"written": 0},
-        )
+    if waiting := _not_read(desk):
+        book, command = waiting
+        said = f"{book} 里还有没读入的内容，没有重写它。"
+        return Outcome((said,), f"请先运行 qisai {command}。", {"written": 0})
     write_all(desk)
     written = len(desk.outputs.written)
     lines = (f"重写了 {written} 个文件。", *desk.outputs.notes())
@@ -125,6 +108,7 @@ def write_all(desk: Desk) -> None:
         write_rooms(desk)
     write_public_list(desk)
     absorb_hall(desk)
+    write_checkin(desk)
     if desk.state.accounts.balanced:
         write_money(desk)
     else:
