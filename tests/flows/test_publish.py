@@ -43,7 +43,8 @@ def change_log(event: Path) -> list[dict[str, Any]]:
     page = load_workbook(event / "5内部" / "变更记录.xlsx")["变更记录"]
     rows = [[cell.value for cell in row] for row in page.iter_rows()]
     head = next(n for n, row in enumerate(rows) if "变动" in row)
-    return [dict(zip(rows[head], row, strict=True)) for row in rows[head + 1 :] if row[0]]
+    listed = [dict(zip(rows[head], row, strict=True)) for row in rows[head + 1 :]]
+    return [row for row in listed if row["变动"]]  # the last row is the sum
 
 
 def texts(event: Path, name: str) -> list[str]:
