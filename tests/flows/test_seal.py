@@ -67,6 +67,29 @@ def test_one_missing_file_among_others_is_not_examined(tmp_path: Path) -> None:
     assert [entry["outcome"] for entry in found] == ["not_examined", "found"]
 
 
+def test_claims_are_held_against_the_seals(tmp_path: Path) -> None:
+    claims = tmp_path / "claims.csv"
+    claims.write_text(
+        "file,claimed_unit\nround.jpg,临泉棋协|临泉市棋类协会\noval.jpg,松岗市实验小学\n"
+    )
+    files = [str(CASES / name) for name in ("round.jpg", "oval.jpg", "form.jpg")]
+    outcome = seal(files, str(claims))
+    assert isinstance(outcome, Outcome)
+    found = outcome.data["files"]
+    assert [entry["match"] for entry in found] == ["confirmed", "differs", None]
+    assert [entry["text"] for entry in found] == ["临泉市棋类协会", "松岗区实验小学", None]
+
+
+@pytest.mark.parametrize("text", [None, "name,unit\n"])
+def test_a_list_of_claims_that_cannot_be_read_is_a_failure(
+    tmp_path: Path, text: str | None
+) -> None:
+    claims = tmp_path / "claims.csv"
+    if text:
+        claims.write_text(text)
+    assert isinstance(seal([str(CASES / "round.jpg")], str(claims)), Failure)
+
+
 def test_nothing_to_look_at_is_a_failure() -> None:
     assert isinstance(seal(["没有.png"]), Failure)
 
@@ -80,5 +103,5 @@ def test_people_are_told_that_no_forgery_check_was_made() -> None:
 def test_progress_hears_of_every_picture() -> None:
     heard: list[str] = []
     names = [str(CASES / "flag.png"), str(CASES / "form.jpg")]
-    seal(names, heard.append)
+    seal(names, None, heard.append)
     assert heard == names

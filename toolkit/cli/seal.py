@@ -17,9 +17,13 @@ def seal(
     files: Annotated[
         list[str], typer.Argument(metavar="FILE…", help="图片、工作簿、PDF · pictures, books, PDFs")
     ],
+    claims: Annotated[
+        str | None,
+        typer.Option(metavar="CLAIMS.csv", help="哪个文件应是谁的章：列 file、claimed_unit"),
+    ] = None,
     as_json: JsonOption = False,
 ) -> None:
-    """看图片里有没有公章。 Look for official seals."""
+    """看图片里有没有公章，是谁的。 Look for official seals."""
     from toolkit.flows.seal import seal as flow
 
     done: set[str] = set()
@@ -31,5 +35,5 @@ def seal(
 
     quiet = not sys.stderr.isatty()
     with typer.progressbar(length=len(files), label="看公章", file=sys.stderr, hidden=quiet) as bar:
-        result = flow(files, progress)
+        result = flow(files, claims, progress)
     finish(lambda: result, as_json)

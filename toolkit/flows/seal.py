@@ -1,18 +1,33 @@
 """`qisai seal`: seals in pictures, workbooks and PDFs without an event (docs/seals.md)."""
 
+import csv
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toolkit.flows.outcome import Failure, Outcome
-from toolkit.model.seal import FOUND, NOT_EXAMINED, NOT_FOUND, UNSURE, SealReport
+from toolkit.model.seal import (
+    CONFIRMED,
+    DIFFERS,
+    FOUND,
+    NOT_EXAMINED,
+    NOT_FOUND,
+    UNREADABLE,
+    UNSURE,
+    SealReport,
+)
 from toolkit.sources.files.sniff import sniff
 from toolkit.sources.files.unreadable import Unreadable
+from toolkit.sources.mail.text import decode
 from toolkit.sources.pictures.read import read_pictures
 
+if TYPE_CHECKING:
+    from toolkit.sources.seals.examine import Claim
+
+Claimed = dict[str, tuple[str, ...]]  # names by file
 _WORKERS, _WAITING = 2, 6
 NO_PICTURE = "文件里没有图片"
 NO_FORGERY_CHECK = "只看图片像不像公章、像谁的公章，未做真伪鉴定；由人认定。"
@@ -28,25 +43,58 @@ class Job(NamedTuple):
 
 
 def seal(
-    files: Sequence[str], progress: Callable[[str], object] = lambda _: None
+    files: Sequence[str],
+    claims: str | None = None,
+    progress: Callable[[str], object] = lambda _: None,
 ) -> Outcome | Failure:
-    """Looks at every picture of these files; `progress` hears the file of each that is done."""
+    """Looks at every picture of these files; `progress` hears the file of each that is done.
+
+    `claims` = a CSV file that says whose seal each file should carry.
+    """
     if not any(Path(typed).is_file() for typed in files):
         return Failure(f"没有这个文件：{'、'.join(files)}", "请检查文件名和所在的文件夹。")
+    claimed = read_claims(claims) if claims else {}
+    if isinstance(claimed, Failure):
+        return claimed
     entries, lines = [], []
-    for job, report in _looked_at(files):
+    for job, report in _looked_at(files, claimed):
         progress(job.file)
         entries.append(_entry(job, report))
         lines.append(_line(job, report))
     return Outcome((*lines, NO_FORGERY_CHECK), "", {"files": entries})
 
 
-def _looked_at(files: Sequence[str]) -> Iterator[tuple[Job, SealReport]]:
+def read_claims(name: str) -> dict[str, tuple[str, ...]] | Failure:
+    """Names by file, from a CSV with the columns file and claimed_unit (aliases joined by |)."""
+    try:
+        text = decode(Path(name).read_bytes()).removeprefix("\ufeff")
+    except OSError as error:
+        return Failure(f"读不了 {name}：{error.strerror}", "请检查文件名和所在的文件夹。")
+    rows = csv.DictReader(text.splitlines())
+    if not {"file", "claimed_unit"} <= set(rows.fieldnames or ()):
+        return Failure(f"{name} 缺少列 file 或 claimed_unit。", "第一行写列名，每行一个文件。")
+    found: dict[str, tuple[str, ...]] = {}
+    for row in rows:
+        names = (row["claimed_unit"] or "").replace("｜", "|").split("|")
+        found[row["file"] or ""] = tuple(filter(None, map(str.strip, names)))
+    return found
+
+
+def _claim(typed: str, claimed: Claimed) -> "Claim":
+    """A file is named in the list as it was typed, or by its name alone."""
+    from toolkit.sources.seals.examine import Claim
+
+    names = claimed.get(typed) or claimed.get(Path(typed).name, ())
+    others = {name for more in claimed.values() for name in more} - set(names)
+    return Claim(names, tuple(sorted(others)))
+
+
+def _looked_at(files: Sequence[str], claimed: Claimed) -> Iterator[tuple[Job, SealReport]]:
     """Two at a time, in the order of the files; only a few wait in memory."""
     waiting: deque[tuple[Job, Future[SealReport]]] = deque()
     with ThreadPoolExecutor(_WORKERS) as workers:
         for typed in files:
-            for job in _jobs(typed):
+            for job in _jobs(typed, claimed):
                 waiting.append((job, workers.submit(job.look)))
                 if len(waiting) > _WAITING:
                     first, report = waiting.popleft()
@@ -55,11 +103,12 @@ def _looked_at(files: Sequence[str]) -> Iterator[tuple[Job, SealReport]]:
             yield first, report.result()
 
 
-def _jobs(typed: str) -> Iterator[Job]:
+def _jobs(typed: str, claimed: Claimed) -> Iterator[Job]:
     """A file's pictures; one that has none, or can't be read, gives one line that says so."""
     try:
         data = Path(typed).read_bytes()
-        found = list(_pages(typed, data) if sniff(data, typed) == "pdf" else _pictures(typed, data))
+        look = _pages if sniff(data, typed) == "pdf" else _pictures
+        found = list(look(typed, data, claimed))
         why = "文件打不开" if data.startswith(b"%PDF") else NO_PICTURE
     except OSError as error:
         found, why = [], f"文件读不到：{error.strerror}"
@@ -69,23 +118,25 @@ def _jobs(typed: str) -> Iterator[Job]:
     yield from found or [Job(typed, None, lambda: SealReport(outcome, why=why))]
 
 
-def _pictures(typed: str, data: bytes) -> Iterator[Job]:
+def _pictures(typed: str, data: bytes, claimed: Claimed) -> Iterator[Job]:
     from toolkit.sources.seals.examine import examine
 
+    claim = _claim(typed, claimed)
     for picture, content in read_pictures(data, typed):
         if picture.kind == "drawn":
             drawn = SealReport(NOT_FOUND, why="用图形画的章，不算盖章")
             yield Job(typed, picture.where, partial(_same, drawn), drawn=True)
         else:
-            yield Job(typed, picture.where, partial(examine, content))
+            yield Job(typed, picture.where, partial(examine, content, claim))
 
 
-def _pages(typed: str, data: bytes) -> Iterator[Job]:
+def _pages(typed: str, data: bytes, claimed: Claimed) -> Iterator[Job]:
     from toolkit.sources.seals.examine import examine_pixels
     from toolkit.sources.seals.pages import pages
 
+    claim = _claim(typed, claimed)
     for number, page in enumerate(pages(data), 1):
-        yield Job(typed, f"第{number}页", partial(examine_pixels, page))
+        yield Job(typed, f"第{number}页", partial(examine_pixels, page, claim))
 
 
 def _same(report: SealReport) -> SealReport:
@@ -122,7 +173,17 @@ _WORDS = {
 }
 
 
+_MATCHES = {
+    CONFIRMED: "看起来是所报单位的公章",
+    DIFFERS: "像是别的单位的公章，请人工看",
+    UNREADABLE: "看不清是谁的，请人工看",
+}
+
+
 def _line(job: Job, report: SealReport) -> str:
     place = f" {job.where}" if job.where else ""
     why = f"（{report.why}）" if report.why else ""
-    return f"{job.file}{place}：{_WORDS[report.outcome]}{why}"
+    texts = "、".join(seal.text for seal in report.seals if seal.text)
+    read = f"，读作“{texts}”" if texts else ""
+    match = f"，{_MATCHES[report.match]}" if report.match else ""
+    return f"{job.file}{place}：{_WORDS[report.outcome]}{why}{read}{match}"

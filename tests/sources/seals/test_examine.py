@@ -1,9 +1,10 @@
 from io import BytesIO
 
+import pytest
 from PIL import Image
 
-from tests.sources.seals.pictures import as_bytes, cases
-from toolkit.sources.seals.examine import examine
+from tests.sources.seals.pictures import Case, as_bytes, cases
+from toolkit.sources.seals.examine import Claim, examine
 
 
 def test_the_box_lies_around_the_seal_in_pixels_of_the_picture() -> None:
@@ -34,3 +35,23 @@ def test_what_cannot_be_looked_at_says_why() -> None:
 def test_an_empty_page_has_no_seal_and_no_box() -> None:
     report = examine(as_bytes(Image.new("RGB", (300, 300), "white")))
     assert (report.outcome, report.seals, report.score) == ("not_found", (), 0.0)
+
+
+@pytest.mark.parametrize("case", [c for c in cases() if c.claimed], ids=lambda case: case.file)
+def test_no_wrong_claim_is_confirmed_and_no_right_one_called_another(case: Case) -> None:
+    match = examine(case.data, Claim((case.claimed,))).match
+    assert match != ("confirmed" if case.same == "0" else "differs")
+
+
+def test_a_seal_of_the_claimed_unit_is_confirmed_with_its_text() -> None:
+    case = next(case for case in cases() if case.file == "oval.jpg")
+    report = examine(case.data, Claim((case.claimed,), ("松岗市实验小学",)))
+    assert (report.match, report.seals[0].text) == ("confirmed", case.text)
+
+
+def test_without_the_reading_part_the_seal_is_found_but_not_judged(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("toolkit.sources.seals.examine.installed", lambda: False)
+    report = examine(next(case.data for case in cases() if case.file == "round.jpg"))
+    assert (report.outcome, report.match, report.seals[0].text) == ("found", None, "")
