@@ -1,4 +1,4 @@
-"""`qisai prizes` as typed."""
+"""`qisai prizes` and `qisai titles` as typed."""
 
 from pathlib import Path
 
@@ -21,3 +21,11 @@ def test_prizes_without_a_section_is_a_failure(tmp_path: Path) -> None:
     event = finished_event(tmp_path)
     answer = qisai("prizes", event=event)
     assert (answer.code, answer.out) == (1, "")
+
+
+def test_titles_says_what_it_did_and_what_is_next(tmp_path: Path) -> None:
+    event = finished_event(tmp_path, PEOPLE)
+    answer = qisai("titles", event=event, now="2020-01-20T12:00")
+    assert answer.code == 0
+    assert "能够申报 0 人" in answer.out
+    assert done("titles", event=event, now="2020-01-20T12:00")["applications"] == []

@@ -8,10 +8,10 @@ from tests.flows.finished import finished_event, player, run
 from tests.regulations import regulation
 from toolkit.entries.build import build
 from toolkit.flows.desk import Desk
-from toolkit.flows.finish_findings import finding, finish_findings, people_of
+from toolkit.flows.finish_findings import finding, finish_findings
 from toolkit.flows.outcome import Outcome
 from toolkit.model.finding import Finding, Severity
-from toolkit.model.finish_facts import RowTyped
+from toolkit.model.finish_facts import RowTyped, WorkedOut
 from toolkit.rules.notes import SeverityChange
 
 NAMES = ["赵一", "钱二", "孙三", "李四"]
@@ -58,17 +58,28 @@ def test_accounts_are_missing_until_they_are_typed(tmp_path: Path) -> None:
     assert not [f for f in findings(event, guardian) if f.code == "Z006"]
 
 
-def test_people_come_with_their_leader(tmp_path: Path) -> None:
-    event = finished_event(tmp_path, people(unit="甲队"), regulation="qingshui-2019")
-    found: list[object] = []
+def test_title_papers_are_missing_once_the_list_was_made(tmp_path: Path) -> None:
+    section = "一级棋士组(男子)"
+    ten = [player(f"{n}{m}", section, title="一级棋士") for n in "赵钱孙李周" for m in "一二"]
+    event = finished_event(tmp_path, ten)
+    assert not [f for f in findings(event) if f.code == "Z008"]
+    found = [f for f in findings(event, WorkedOut("titles")) if f.code == "Z008"]
+    assert [f.subject for f in found] == ["赵一", "赵二", "钱一", "钱二"]
+    assert found[0].message == (
+        "赵一申报候补棋协大师，还缺照片 2 张、原等级证复印件、身份证件复印件、原等级证。"
+    )
+    papers = dict.fromkeys(("photo", "certificate_copy", "id_copy", "certificate_original"), "有")
+    after = findings(event, RowTyped("申报材料", found[0].key, papers))
+    assert [f.subject for f in after if f.code == "Z008"] == ["赵二", "钱一", "钱二"]
 
-    def look(desk: Desk) -> Outcome:
-        found.extend(people_of(build(desk.state, desk.regulation)))
-        return Outcome(())
 
-    run(event, look)
-    first = found[0]
-    assert (first.name, first.unit, first.leader) == ("赵一", "甲队", "李领")  # type: ignore[attr-defined]
+def test_rates_without_source_are_decisions(tmp_path: Path) -> None:
+    low = [player(name, "七级棋士组(男子)", title="七级棋士") for name in (*NAMES, *"甲乙丙丁")]
+    found = findings(finished_event(tmp_path, low, regulation="qingdao-2017"))
+    assert {f.key for f in found if f.code == "Z004"} == {
+        "titles/rate/七级棋士→六级棋士",
+        "titles/rate/七级棋士→五级棋士",
+    }
 
 
 def test_a_regulation_may_weigh_a_code_otherwise() -> None:

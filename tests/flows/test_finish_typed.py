@@ -9,6 +9,7 @@ from toolkit.flows.finish_typed import (
     read_chosen,
     read_later,
     read_lot,
+    read_rate,
     shown,
     texts,
 )
@@ -70,6 +71,24 @@ def test_accounts(typed: dict[str, str], bank: str, read: object) -> None:
 def test_an_account_that_excel_stored_as_a_number_has_lost_its_end() -> None:
     said = Said("6217000000000000000", "表!F4", CellKind.NUMBER)
     assert "末几位已丢失" in str(account_reader("")(FilledRow("r", {"account": said})))
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ({"rate": "60", "source": "条例"}, {"rate": "60", "source": "条例"}),
+        (
+            {"rate": "60%", "source": "条例", "by": "王"},
+            {"rate": "60", "source": "条例", "by": "王"},
+        ),
+        ({"rate": "60"}, "请写出处，没有出处的得分率不读入"),
+        ({"rate": "六成", "source": "条例"}, "得分率“六成”看不懂，请填 1 到 100 的整数，例：60"),
+        ({"rate": "0", "source": "条例"}, "得分率“0”看不懂，请填 1 到 100 的整数，例：60"),
+        ({"rate": "120", "source": "条例"}, "得分率“120”看不懂，请填 1 到 100 的整数，例：60"),
+    ],
+)
+def test_rates(typed: dict[str, str], read: object) -> None:
+    assert read_rate(row(**typed)) == read
 
 
 def test_plain_texts() -> None:

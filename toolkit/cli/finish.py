@@ -9,6 +9,7 @@ from toolkit.cli.event import at_desk
 def register(app: typer.Typer) -> None:
     """Adds these commands to the command line."""
     app.command()(prizes)
+    app.command()(titles)
 
 
 def prizes(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
@@ -16,3 +17,10 @@ def prizes(event: EventOption = HERE, as_json: JsonOption = False, now: NowOptio
     from toolkit.flows.prizes import prizes as flow
 
     at_desk(event, "prizes", now, as_json, flow)
+
+
+def titles(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
+    """等级申报：名单、申报表、材料。 Title applications."""
+    from toolkit.flows.titles import titles as flow
+
+    at_desk(event, "titles", now, as_json, flow)

@@ -19,7 +19,7 @@ from toolkit.rules.schema import Regulation
 from toolkit.values.sections import match_section
 from toolkit.values.text import stated
 
-_CODES = ("Z002", "Z005", "Z007")
+_CODES = ("Z002", "Z004", "Z005", "Z007")
 
 
 def contest_of(state: State, regulation: Regulation, roster: Roster) -> Contest:

@@ -4,17 +4,19 @@ from collections.abc import Iterator
 
 from toolkit.checks.catalogue import rule
 from toolkit.checks.sections import NOBODY
-from toolkit.entries.likeness import birthday, known_number
 from toolkit.entries.roster import Roster
 from toolkit.flows.contest import contest_of, given_of
+from toolkit.flows.people import people_of
+from toolkit.flows.titling import Titling
 from toolkit.layouts.finish import accounts
 from toolkit.model.award import Award
 from toolkit.model.event import State
 from toolkit.model.finding import Finding
 from toolkit.prizes.contest import Contest
 from toolkit.prizes.engine import Awarded, award
-from toolkit.prizes.payout import Account, Person, Transfer, lacks, pay_lines, transfers
+from toolkit.prizes.payout import Account, Transfer, lacks, pay_lines, transfers
 from toolkit.rules.schema import Regulation
+from toolkit.titles.papers import clause, missing
 
 
 class Prizing:
@@ -36,19 +38,6 @@ class Prizing:
         return Account(**self.state.finish.said(table, payee))
 
 
-def people_of(roster: Roster) -> Iterator[Person]:
-    """Everybody who entered, as payout sheets and application forms need him."""
-    for unit in roster.units:
-        said = unit.form.first("leader")
-        for entry in unit.entries:
-            player = entry.player
-            yield Person(
-                entry.id, player.name, unit.name, player.id_kind or "居民身份证",
-                known_number(player) or "", player.phone or "", birthday(player),
-                said.text if said else "",
-            )  # fmt: skip
-
-
 def finish_findings(state: State, regulation: Regulation, roster: Roster) -> list[Finding]:
     """Nothing until a section is finished."""
     if not any(section.rounds for section in state.sections.values()):
@@ -56,7 +45,8 @@ def finish_findings(state: State, regulation: Regulation, roster: Roster) -> lis
     prizing = Prizing(state, regulation, roster)
     if not prizing.contest.fields:
         return []
-    return [*_points(prizing), *_accounts(prizing)]
+    titling = Titling(state, regulation, roster, prizing.contest)
+    return [*_points(prizing), *_accounts(prizing), *_titles(titling)]
 
 
 def _points(prizing: Prizing) -> Iterator[Finding]:
@@ -86,6 +76,26 @@ def _accounts(prizing: Prizing) -> Iterator[Finding]:
                 prizing.regulation, "Z006", one.payee,
                 f"户名“{account.holder}”不是领奖人{one.taker}。",
                 "请在 2填写/收款账户.xlsx 里写明关系（监护人、领队）。", clause, one.taker,
+            )  # fmt: skip
+
+
+def _titles(titling: Titling) -> Iterator[Finding]:
+    """Z004 for what is open; Z008 once the list was made, for what the organiser collects."""
+    for point in titling.applied.points:
+        yield finding(
+            titling.regulation, point.code, point.key, point.message, point.remedy,
+            point.clause, point.subject,
+        )  # fmt: skip
+    if "titles" not in titling.state.finish.worked_out:
+        return
+    for one in titling.applied.applications:
+        lacking = missing(titling.said(one), titling.regulation)
+        if one.by_organiser and not one.waits and lacking:
+            yield finding(
+                titling.regulation, "Z008", one.entry,
+                f"{one.name}申报{one.goal}，还缺{'、'.join(lacking)}。",
+                "收到后在 2填写/等级核定.xlsx 的“申报材料”里选“有”。",
+                clause(titling.regulation), one.name,
             )  # fmt: skip
 
 

@@ -124,6 +124,17 @@ def read_chosen(row: FilledRow) -> Values | str:
     return _with_by(row, {"names": names}) if names else "没有填获奖者"
 
 
+def read_rate(row: FilledRow) -> Values | str:
+    """A rate in per cent, with its source."""
+    text = row.text("rate").removesuffix("%").removesuffix("％").strip()
+    if not re.fullmatch(r"\d{1,3}(\.0)?", text) or not 0 < float(text) <= 100:
+        return f"得分率“{row.text('rate')}”看不懂，请填 1 到 100 的整数，例：60"
+    if not row.text("source"):
+        return "请写出处，没有出处的得分率不读入"
+    said = {"rate": str(int(float(text))), "source": row.text("source")}
+    return _with_by(row, said)
+
+
 def _with_by(row: FilledRow, values: Values) -> Values:
     return values | ({"by": row.text("by")} if row.text("by") else {})
 

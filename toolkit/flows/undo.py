@@ -55,8 +55,7 @@ def _not_read(desk: Desk) -> tuple[str, str] | None:
     ):
         if unread_in(desk):
             return book, command
-    book = typed_unread(desk)
-    return (book, "prizes") if book else None
+    return typed_unread(desk)
 
 
 def undo(desk: Desk, batch: int | None, reason: str) -> Outcome | Failure:

@@ -82,6 +82,9 @@ def accounts(payout: Payout | None) -> FillTable:
     )  # fmt: skip
 
 
+PAPERS = "申报材料"
+
+
 def papers(wanted: Sequence[tuple[str, str]], *, norms: int) -> FillTable:
     """申报材料: what each applicant handed in, a column a paper (key and title)."""
     earlier = FillColumn(
@@ -92,7 +95,7 @@ def papers(wanted: Sequence[tuple[str, str]], *, norms: int) -> FillTable:
         hint=f"要达标 {norms} 次：写以前的比赛和日期。",
     )
     return FillTable(
-        "申报材料",
+        PAPERS,
         (
             FillColumn("name", "姓名", 12),
             FillColumn("unit", "单位", 24),

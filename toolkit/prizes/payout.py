@@ -26,6 +26,7 @@ class Person(Record, frozen=True):
     phone: str = ""
     birth: date | None = None
     leader: str = ""
+    sex: str = ""
 
 
 class PayLine(Record, frozen=True):

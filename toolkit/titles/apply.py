@@ -90,7 +90,7 @@ class _Run:
         chosen = self._highest(scorer, level, start, reading)
         waits = self._doubt(scorer, level, start)
         unsure = [rate for rate in self._open(scorer, level, start) if self._above(rate, chosen)]
-        reached = [r for r in unsure if r.rate is None or points >= needed(r.rate, rounds)]
+        reached = [r for r in unsure if points >= needed(r.rate or 1, rounds)]
         for rate in reached:
             self.unsure.setdefault(rate.key, (rate, []))[1].append(scorer.name)
         if reached and not waits:
