@@ -1,5 +1,7 @@
 """Commands about what is printed for an event."""
 
+from typing import Annotated
+
 import typer
 
 from toolkit.cli.common import HERE, EventOption, JsonOption, NowOption
@@ -8,7 +10,7 @@ from toolkit.cli.event import at_desk
 
 def register(app: typer.Typer) -> None:
     """Adds the commands to the command line."""
-    for command in (checkin, book):
+    for command in (checkin, book, purge):
         app.command()(command)
 
 
@@ -24,3 +26,19 @@ def checkin(event: EventOption = HERE, now: NowOption = None, as_json: JsonOptio
     from toolkit.flows.checkin import checkin as flow
 
     at_desk(event, "checkin", now, as_json, flow)
+
+
+def purge(
+    yes: Annotated[bool, typer.Option("--yes", help="真的删除 · delete, not only list")] = False,
+    days: Annotated[int, typer.Option(help="奖金公布后多少天 · days after the prizes")] = 90,
+    reason: Annotated[str, typer.Option(help="提前清除的理由 · why before the period")] = "",
+    event: EventOption = HERE,
+    now: NowOption = None,
+    as_json: JsonOption = False,
+) -> None:
+    """到期清除个人信息；账簿和公布过的保留。 Delete personal data after the period."""
+    from toolkit.flows.purge import purge as flow
+
+    at_desk(
+        event, "purge", now, as_json, lambda desk: flow(desk, yes=yes, days=days, reason=reason)
+    )

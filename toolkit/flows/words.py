@@ -23,6 +23,7 @@ from toolkit.model.hall_facts import RoundTimed, SectionPlaced
 from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
 from toolkit.model.play_facts import Ranked, ResultEntered, RoundPaired, SectionFrozen
+from toolkit.model.purge_facts import Purged
 from toolkit.model.room_facts import RoomsGiven
 
 VERDICTS = {"accept": "接受", "refuse": "不接受", "waive": "豁免"}
@@ -68,6 +69,7 @@ KINDS: dict[type, str] = {
     PrizesPublished: "奖金公布",
     TitlesListed: "等级申报名单",
     WorkedOut: "计算",
+    Purged: "清除个人信息",
     Undone: "撤销",
 }
 

@@ -14,6 +14,7 @@ from toolkit.model.hall_facts import RoundTimed, SectionPlaced
 from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
 from toolkit.model.play_facts import Ranked, ResultEntered, RoundPaired, SectionFrozen
+from toolkit.model.purge_facts import Purged
 from toolkit.model.record import Record
 from toolkit.model.room_facts import RoomsGiven
 from toolkit.model.said import Said
@@ -222,6 +223,7 @@ AnyFact = (
     | PrizesPublished
     | TitlesListed
     | WorkedOut
+    | Purged
     | Undone
 )
 

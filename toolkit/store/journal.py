@@ -5,12 +5,13 @@ without it. A command's facts are one batch: they count together or, when a cras
 batch, not at all.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from hashlib import sha256
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import replace
 
 from toolkit.model.facts import AnyFact, Entry, Undone
 from toolkit.model.record import Record
@@ -89,15 +90,31 @@ def append(
     if not facts:
         return journal
     seq = journal.entries[-1].seq if journal.entries else 0
-    before, lines, new = journal.last_hash, [], []
-    for part, fact in enumerate(facts, 1):
-        entry = Entry(seq + part, at, journal.next_batch, part, len(facts), command, fact, before)
-        body = _encode(entry)
+    new = [
+        Entry(seq + part, at, journal.next_batch, part, len(facts), command, fact, "")
+        for part, fact in enumerate(facts, 1)
+    ]
+    chain = list(_chain(new, journal.last_hash))
+    size = append_synced(path, b"".join(line for _, line, _ in chain), journal.size)
+    return Journal((*journal.entries, *(entry for entry, _, _ in chain)), chain[-1][2], size)
+
+
+def chained(
+    entries: Sequence[Entry], last: AnyFact, at: datetime, command: str, batch: int
+) -> bytes:
+    """A whole journal of these entries, chained from the beginning, and one more batch."""
+    seq = entries[-1].seq + 1 if entries else 1
+    closing = Entry(seq, at, batch, 1, 1, command, last, "")
+    return b"".join(line for _, line, _ in _chain([*entries, closing], GENESIS))
+
+
+def _chain(entries: Iterable[Entry], before: str) -> Iterator[tuple[Entry, bytes, str]]:
+    """Each entry tied to the one before it, with its line and its hash."""
+    for entry in entries:
+        tied = replace(entry, prev=before)
+        body = _encode(tied)
         before = sha256(body).hexdigest()
-        lines.append(body[:-1] + b',"hash":"' + before.encode() + b'"}\n')
-        new.append(entry)
-    size = append_synced(path, b"".join(lines), journal.size)
-    return Journal((*journal.entries, *new), before, size)
+        yield tied, body[:-1] + b',"hash":"' + before.encode() + b'"}\n', before
 
 
 def _hash_in(last_line: list[bytes]) -> str:
