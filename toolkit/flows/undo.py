@@ -33,12 +33,14 @@ from toolkit.model.facts import (
 )
 from toolkit.model.finish_facts import WorkedOut
 from toolkit.model.money_facts import Balanced
+from toolkit.model.seal_facts import SealExamined
 from toolkit.store.folder import FILL_IN, PUBLIC
 
 _COMPUTED = (
     Balanced,
     Checked,
     Drafted,
+    SealExamined,
     Undone,
     WorkedOut,
 )  # nothing that a person did: not worth undoing

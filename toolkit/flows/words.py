@@ -25,6 +25,7 @@ from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, Stat
 from toolkit.model.play_facts import Ranked, ResultEntered, RoundPaired, SectionFrozen
 from toolkit.model.purge_facts import Purged
 from toolkit.model.room_facts import RoomsGiven
+from toolkit.model.seal_facts import SealExamined, SealJudged
 
 VERDICTS = {"accept": "接受", "refuse": "不接受", "waive": "豁免"}
 
@@ -65,6 +66,8 @@ KINDS: dict[type, str] = {
     MoneyCleared: "收回收款核对",
     Balanced: "对账",
     RoomsGiven: "安排住房",
+    SealExamined: "看公章",
+    SealJudged: "盖章核对",
     RowTyped: "填写",
     PrizesPublished: "奖金公布",
     TitlesListed: "等级申报名单",
@@ -96,6 +99,8 @@ def about(fact: AnyFact) -> str:
             return fact.txn
         case RowTyped() | PrizesPublished() | TitlesListed() | RoomsGiven():
             return fact.about
+        case SealExamined() | SealJudged():
+            return fact.unit
         case LayoutConfirmed():
             return fact.shown or fact.header
         case FileReread():
@@ -133,6 +138,10 @@ def detail(fact: AnyFact) -> str:
             return " ".join(filter(None, (fact.choice, fact.unit, fact.note)))
         case StatementImported():
             return f"{fact.bank} {len(fact.rows)} 笔"
+        case SealJudged():
+            return f"→ {fact.verdict or '收回'} {fact.note}".rstrip()
+        case SealExamined():
+            return fact.report.match or fact.report.outcome
         case LayoutConfirmed():
             return f"→ {fact.field or '收回'}"
         case EntryClosed():

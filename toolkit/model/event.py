@@ -35,6 +35,7 @@ from toolkit.model.play_facts import Ranked, ResultEntered, RoundPaired, Section
 from toolkit.model.play_state import Play, SectionState
 from toolkit.model.record import Record
 from toolkit.model.room_facts import Rooms, RoomsGiven
+from toolkit.model.seal_facts import SealExamined, SealJudged, Seals
 
 
 class Arrival(Record, frozen=True):
@@ -99,6 +100,7 @@ class State(Record, frozen=True):
     accounts: Accounts = Accounts()
     finish: Finish = Finish()
     rooms: Rooms = Rooms()
+    seals: Seals = Seals()
 
     @property
     def sections(self) -> dict[str, SectionState]:
@@ -167,6 +169,7 @@ class _Draft:
         self.accounts = Accounts()
         self.finish = Finish()
         self.rooms = Rooms()
+        self.seals = Seals()
 
     def take(self, entry: Entry) -> None:
         self.as_of, self.seq = entry.at, entry.seq
@@ -196,6 +199,8 @@ class _Draft:
                 self.accounts = self.accounts.after(fact, entry.seq)
             case RoomsGiven():
                 self.rooms = self.rooms.after(fact)
+            case SealExamined() | SealJudged():
+                self.seals = self.seals.after(fact)
             case Checked():
                 self.checked = entry.seq
             case Drafted() | Sent():
@@ -276,4 +281,5 @@ class _Draft:
             self.accounts,
             self.finish,
             self.rooms,
+            self.seals,
         )

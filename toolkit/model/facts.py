@@ -18,6 +18,7 @@ from toolkit.model.purge_facts import Purged
 from toolkit.model.record import Record
 from toolkit.model.room_facts import RoomsGiven
 from toolkit.model.said import Said
+from toolkit.model.seal_facts import SealExamined, SealJudged
 
 
 class EventOpened(Fact, frozen=True, tag="event_opened"):
@@ -219,6 +220,8 @@ AnyFact = (
     | MoneyCleared
     | Balanced
     | RoomsGiven
+    | SealExamined
+    | SealJudged
     | RowTyped
     | PrizesPublished
     | TitlesListed
