@@ -185,12 +185,8 @@ class _Draft:
                 self._read_anew(fact)
             case SignedUp():
                 self._sign_up(fact, entry)
-            case Decided():
-                self.decisions[fact.code, fact.key] = fact
-            case DecisionCleared():
-                self.decisions.pop((fact.code, fact.key), None)
-            case Corrected():
-                self._correct(fact)
+            case Decided() | DecisionCleared() | Corrected():
+                self._settle(fact)
             case EntryClosed():
                 self.closed = fact if fact.at else None
             case Published():
@@ -223,8 +219,12 @@ class _Draft:
         if letter := self.letters.get(fact.key):
             self.letters[fact.key] = replace(letter, sent_at=letter.sent_at or at)
 
-    def _correct(self, fact: Corrected) -> None:
-        if fact.value is None:
+    def _settle(self, fact: Decided | DecisionCleared | Corrected) -> None:
+        if isinstance(fact, Decided):
+            self.decisions[fact.code, fact.key] = fact
+        elif isinstance(fact, DecisionCleared):
+            self.decisions.pop((fact.code, fact.key), None)
+        elif fact.value is None:
             self.corrections.pop((fact.target, fact.field), None)
         else:
             self.corrections[fact.target, fact.field] = fact
