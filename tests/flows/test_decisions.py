@@ -14,6 +14,7 @@ from tests.flows.office import (
     done,
     form,
     mail,
+    put,
     qisai,
     snapshot,
     type_into,
@@ -22,6 +23,7 @@ from tests.sources.made import xlsx
 
 TWO_FAULTS = mail(form([{"id_number": "370303200801152218"}, {"title": "二级棋士"}]))
 BOOK = "2填写/裁定.xlsx"
+LATER = "Mon, 30 Dec 2019 11:00:00 +0800"
 
 
 def decided(document: dict[str, list[dict[str, str]]]) -> list[str]:
@@ -79,6 +81,21 @@ def test_emptied_cells_take_the_decision_back(tmp_path: Path) -> None:
     event = decided_and_checked(tmp_path)
     decide(event, "P004", None, None)
     assert decided(done("check", event=event)) == []
+
+
+def test_a_decision_does_not_pass_to_another_value(tmp_path: Path) -> None:
+    event = decided_and_checked(tmp_path)
+    other = form([{"id_number": "370303200801152217"}, {"title": "二级棋士"}])
+    put(event, mail(other, received=LATER))
+    done("ingest", event=event)
+    for _ in range(2):  # the old verdict still stands in the workbook the first time
+        assert decided(done("check", event=event)) == []
+        assert cell(event, "P004", "裁定") is None
+    notes = load_workbook(event / "5内部" / "问题清单.xlsx")["总览"]
+    said = [str(c.value) for row in notes.iter_rows() for c in row if c.value]
+    assert any(text.startswith("要重新裁定：P004") for text in said)
+    decide(event, "P004", "接受", "也看过了")
+    assert decided(done("check", event=event)) == ["P004"]
 
 
 def test_a_changed_reason_is_a_new_decision(tmp_path: Path) -> None:

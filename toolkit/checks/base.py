@@ -59,6 +59,7 @@ class Hit(Record, frozen=True):
     entries: tuple[str, ...] = ()  # the entries it is about, where that is not the whole unit
     severity: Severity | None = None  # where this case weighs otherwise than its code
     evidence: dict[str, str] = {}
+    stated: str = ""  # what a decision is about, where that is more than the cell holds
 
 
 class About(StrEnum):

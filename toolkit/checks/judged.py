@@ -39,14 +39,25 @@ class Standing(Record, frozen=True):
 
 
 def judge(findings: Iterable[Finding], state: State) -> tuple[Judged, ...]:
-    """Every finding with its decision."""
-    return tuple(Judged(f, state.decisions.get((f.code, f.key))) for f in findings)
+    """Every finding with its decision. One about another value than is stated now is none."""
+    return tuple(Judged(f, _decision(f, state)) for f in findings)
 
 
 def stale(judged: Iterable[Judged], state: State) -> tuple[Decided, ...]:
     """Decisions that match no finding any more: the cause was mended, or the key changed."""
     matched = {(j.finding.code, j.finding.key) for j in judged}
     return tuple(fact for key, fact in state.decisions.items() if key not in matched)
+
+
+def outdated(judged: Iterable[Judged], state: State) -> tuple[Decided, ...]:
+    """Decisions about a value that the player no longer states: the finding is open again."""
+    keys = [(j.finding.code, j.finding.key) for j in judged if j.decision is None]
+    return tuple(state.decisions[key] for key in keys if key in state.decisions)
+
+
+def _decision(finding: Finding, state: State) -> Decided | None:
+    fact = state.decisions.get((finding.code, finding.key))
+    return fact if fact and fact.holds(finding.mark) else None
 
 
 def standing(roster: Roster, judged: Iterable[Judged]) -> Standing:

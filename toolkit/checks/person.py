@@ -99,6 +99,7 @@ def birth_contradicts_id(ground: Ground, entry: Entry) -> Iterator[Hit]:
             entry.where("birth"),
             "请核对出生日期和身份证号。",
             ground.clause("complete", entry.kind),
+            stated=f"{player.birth} {player.identity.number}",
         )
 
 
@@ -115,6 +116,7 @@ def sex_contradicts_id(ground: Ground, entry: Entry) -> Iterator[Hit]:
             entry.where("sex"),
             "请核对性别和身份证号。",
             ground.clause("complete", entry.kind),
+            stated=f"{player.sex} {player.identity.number}",
         )
 
 

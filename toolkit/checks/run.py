@@ -1,6 +1,7 @@
 """Runs every rule over everything it is about and completes what it saw to findings."""
 
 from collections.abc import Iterable, Iterator
+from hashlib import sha256
 
 from msgspec.structs import replace
 
@@ -10,6 +11,10 @@ from toolkit.checks.sections import fields
 from toolkit.entries.papers import Paper
 from toolkit.entries.roster import Entry, Unit
 from toolkit.model.finding import Finding, Severity
+from toolkit.model.said import Said
+from toolkit.values.text import squeeze
+
+_MARK = 6
 
 
 def findings(ground: Ground, families: str = "", rules: Iterable[Rule] = RULES) -> list[Finding]:
@@ -53,6 +58,8 @@ def _on_paper(ground: Ground, rule: Rule, paper: Paper, hit: Hit) -> Finding:
 
 def _on_unit(ground: Ground, rule: Rule, unit: Unit, hit: Hit) -> Finding:
     found = _finding(ground, rule, hit, hit.subject or unit.name, unit.id)
+    heading = (said for values in unit.form.heading.values() for said in values)
+    found = replace(found, mark=_mark(hit, heading))
     if len(unit.forms) > 1 and not hit.entries:
         found = replace(found, where=None)  # a cell of which of its forms?
     return replace(found, file=unit.form.file, unit=unit.name, unit_id=unit.id)
@@ -61,8 +68,20 @@ def _on_unit(ground: Ground, rule: Rule, unit: Unit, hit: Hit) -> Finding:
 def _on_player(ground: Ground, rule: Rule, unit: Unit, entry: Entry, hit: Hit) -> Finding:
     found = _finding(ground, rule, hit, hit.subject or entry.player.name or None, entry.id)
     return replace(
-        found, file=entry.form.file, unit=unit.name, unit_id=unit.id, entries=(entry.id,)
+        found,
+        file=entry.form.file,
+        unit=unit.name,
+        unit_id=unit.id,
+        entries=(entry.id,),
+        mark=_mark(hit, entry.player.said.said.values()),
     )
+
+
+def _mark(hit: Hit, cells: Iterable[Said]) -> str:
+    """Of what is stated: a decision holds only as long as this stays. Too short to tell a value."""
+    here = next((said.text for said in cells if said.where == hit.where), "")
+    value = squeeze(hit.stated or here)
+    return sha256(value.encode()).hexdigest()[:_MARK] if value else ""
 
 
 def _finding(ground: Ground, rule: Rule, hit: Hit, subject: str | None, about: str) -> Finding:

@@ -18,7 +18,7 @@ from toolkit.model.facts import (
     DecisionCleared,
     Origin,
 )
-from toolkit.model.finding import Severity
+from toolkit.model.finding import Finding, Severity
 from toolkit.model.form import Problem
 from toolkit.model.record import Record
 from toolkit.sources.filled import Filled, read_filled
@@ -137,7 +137,20 @@ def _decision_rows(found: Survey) -> list[FillRow]:
     shown = [j for j in found.judged if j.decision or j.finding.severity is not Severity.INFO]
     order = [Severity.DECISION, Severity.ERROR, Severity.WARNING, Severity.INFO]
     shown.sort(key=lambda j: (order.index(j.finding.severity), j.finding.unit))
-    return [FillRow(f"{j.finding.code}|{j.finding.key}", _decision_texts(j)) for j in shown]
+    return [FillRow(_row_id(j.finding), _decision_texts(j)) for j in shown]
+
+
+def _row_id(finding: Finding) -> str:
+    """What a row decides: the finding, and of which value (P004#3f2a1c|青州市棋类协会/吴二)."""
+    mark = f"#{finding.mark}" if finding.mark else ""
+    return f"{finding.code}{mark}|{finding.key}"
+
+
+def _decided_by(row_id: str) -> tuple[str, str, str]:
+    """Code, mark and key of a row."""
+    head, _, key = row_id.partition("|")
+    code, _, mark = head.partition("#")
+    return code, mark, key
 
 
 def _decision_texts(one: Judged) -> dict[str, str]:
@@ -163,8 +176,9 @@ def _decisions(
     facts: list[AnyFact] = []
     problems: list[Problem] = []
     for row in filled.rows:
-        code, _, key = row.id.partition("|")
+        code, mark, key = _decided_by(row.id)
         known = state.decisions.get((code, key))
+        known = known if known and known.holds(mark) else None
         word, reason, by = (row.text(k) for k in ("verdict", "reason", "by"))
         place = place_of(origin, row, "verdict")
         if not word:
@@ -178,7 +192,7 @@ def _decisions(
             problems.append(slip(row, "verdict", "请写理由，没有理由的裁定不读入"))
         else:
             subject = subjects.get((code, key), "")
-            fact = Decided(code, key, VERDICTS[word], reason, subject, by, place)
+            fact = Decided(code, key, VERDICTS[word], reason, subject, by, place, mark)
             if known is None or (known.verdict, known.reason, known.by) != (
                 fact.verdict, fact.reason, fact.by,
             ):  # fmt: skip

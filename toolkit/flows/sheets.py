@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from toolkit.checks.catalogue import RULES
-from toolkit.checks.judged import stale
+from toolkit.checks.judged import outdated, stale
 from toolkit.entries.roster import Entry, Unit
 from toolkit.flows.desk import Desk
 from toolkit.flows.progress import owing_lines, reply_lines, section_lines, standing_words
@@ -123,8 +123,13 @@ def _units(desk: Desk, found: Survey) -> list[UnitRow]:
 
 
 def _notes(desk: Desk, found: Survey) -> list[str]:
-    """Decisions that match nothing any more."""
-    return [
+    """Decisions that match nothing any more, or another value than is stated now."""
+    again = [
+        f"要重新裁定：{fact.code} {fact.subject or fact.key}（{decision_words(fact)}），"
+        "裁定以后填写的内容改变了。"
+        for fact in outdated(found.judged, desk.state)
+    ]
+    return again + [
         f"失效的裁定：{fact.code} {fact.subject or fact.key}（{decision_words(fact)}），"
         "对应的问题已不存在。"
         for fact in stale(found.judged, desk.state)

@@ -88,7 +88,10 @@ class LayoutConfirmed(Fact, frozen=True, tag="layout_confirmed"):
 
 
 class Decided(Fact, frozen=True, tag="decided"):
-    """A person's decision (裁定) on one finding. `verdict`: accept, refuse or waive."""
+    """A person's decision (裁定) on one finding. `verdict`: accept, refuse or waive.
+
+    `mark` = that of the finding he saw: of another value of the player it decides nothing.
+    """
 
     code: str
     key: str
@@ -97,6 +100,11 @@ class Decided(Fact, frozen=True, tag="decided"):
     subject: str = ""
     by: str = ""
     origin: Origin = Origin("")
+    mark: str = ""
+
+    def holds(self, mark: str) -> bool:
+        """Whether it was made about a finding with that mark; older ones have none and hold."""
+        return self.mark in ("", mark)
 
 
 class DecisionCleared(Fact, frozen=True, tag="decision_cleared"):

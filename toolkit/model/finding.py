@@ -38,3 +38,4 @@ class Finding(Record, frozen=True):
     entries: tuple[str, ...] = ()  # ids of the entries it is about; () = the whole unit or file
     key: str = ""
     evidence: dict[str, str] = {}
+    mark: str = ""  # changes when what is stated there changes; "" = it does not depend on a value
