@@ -4,21 +4,12 @@ import shutil
 from pathlib import Path
 from typing import Any
 
-import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-
-from tests.dues import dues, row, statement
-from tests.dues import unit as owing
 from tests.flows.events import new_event
 from tests.flows.office import checked, done, form, mail, qisai, snapshot, type_into
 from tests.workbooks.judge import recalculated
-from toolkit.flows.bank import LEDGER, settled
+from toolkit.flows.bank import LEDGER
 from toolkit.flows.receipts import BOOK
-from toolkit.layouts.money import ONE_UNIT, OTHER, WAIT
-from toolkit.ledger.reconcile.decide import reconcile
-from toolkit.ledger.reconcile.outcome import Status
-from toolkit.model.money_facts import MoneyDecided, Share
+from toolkit.layouts.money import ONE_UNIT, OTHER
 
 UNIT, OTHER_UNIT = "青州市棋类协会", "临朐县实验小学"
 STATEMENT = """交易日期,交易时间,交易摘要,交易金额,本次余额,对手信息,日 志 号,交易渠道,交易附言
@@ -124,37 +115,3 @@ def test_unknown_fees_are_never_nought(tmp_path: Path) -> None:
     event = new_event(tmp_path / "青岛", "qingdao-2017")
     answer = qisai("bank", event=event)
     assert (answer.code, "费用还没有公布" in answer.err) == (1, True)
-
-
-OWING = dues(owing("A", "临沂星火棋院", 2, 1), owing("B", "德州代表队"), owing("C", "济宁棋社"))
-ROWS = (
-    row(1, 3000, "临沂星火棋院"),
-    row(2, 210, "王一诺", "德州代表队"),
-    row(3, 210, "周晓梅"),
-    row(4, 210, "周晓梅"),
-)
-
-
-@given(st.dictionaries(st.sampled_from([f"T{n:03}" for n in range(1, 5)]), st.sampled_from("ABC")))
-def test_no_decision_is_ever_overwritten(said: dict[str, str]) -> None:
-    """Invariants 8 and 2: it stands whatever else was decided; no transfer exceeds its amount."""
-    sums = {str(one.serial): one.amount.fen for one in ROWS}
-    facts = [MoneyDecided(txn, ONE_UNIT, (Share(u, sums[txn]),)) for txn, u in said.items()]
-    for one in reconcile(OWING, [statement(*ROWS)], settled(facts, OWING)):
-        booked = [(part.unit_id, part.amount.fen) for part in one.booked]
-        if one.txn_id in said:
-            assert (one.status, booked) == (
-                Status.AUTO, [(said[one.txn_id], one.row.amount.fen)],
-            )  # fmt: skip
-        assert sum(fen for _, fen in booked) <= one.row.amount.fen
-
-
-@pytest.mark.parametrize(("choice", "status"), [(OTHER, Status.AUTO), (WAIT, Status.NONE)])
-def test_money_of_nobody_is_booked_to_nobody(choice: str, status: Status) -> None:
-    facts = [MoneyDecided("T001", choice)]
-    first = reconcile(OWING, [statement(*ROWS)], settled(facts, OWING))[0]
-    assert (first.status, first.booked) == (status, ())
-
-
-def test_a_decision_for_a_unit_that_is_gone_waits_again() -> None:
-    assert settled([MoneyDecided("T001", ONE_UNIT, (Share("X", 1),))], OWING) == {}

@@ -24,3 +24,17 @@ def test_a_change_costs_only_once_it_is_approved(tmp_path: Path) -> None:
     decide(event, "T005", "接受", "书面申请，同意")
     assert qisai("check", event=event, now=later).code == 0
     assert owed(event) != before
+
+
+def test_a_payment_stays_its_units_when_players_leave_before_publication(tmp_path: Path) -> None:
+    """3000 were sent for two; a newer form names one: 2790 are owed, and 3000 are its own."""
+    from tests.flows.test_rooms import FIRST, entered, pay
+
+    event = entered(tmp_path)
+    pay(event, ("30 09:00", FIRST, 3000))
+    put(event, mail(form([{}]), received="Tue, 31 Dec 2019 09:00:00 +0800"))
+    done("ingest", event=event, now="2019-12-31T10:00:00")
+    found = done("bank", event=event, now="2019-12-31T10:00:00")
+    [own] = [unit for unit in found["units"] if unit["unit_id"] == FIRST]
+    assert (own["due"], own["paid"], own["status"]) == ("2790.00", "3000.00", "over")
+    assert [one["status"] for one in found["transfers"]] == ["AUTO"]

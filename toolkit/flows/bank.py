@@ -1,29 +1,26 @@
 """`qisai bank`: statements into the event, whose transfer each is, who has paid."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
 
+from toolkit.flows.balance import balance
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.receipts import BOOK, NOTHING_TYPED, Typed, read_typed
 from toolkit.flows.reconcile import Reconciled, as_json
 from toolkit.flows.reconcile_content import content
+from toolkit.flows.refunds import write_refunds
 from toolkit.flows.sheets import stamp
 from toolkit.flows.statement import summary
-from toolkit.flows.survey import owed, owed_later, survey
 from toolkit.layouts.fill_in import FillRow
-from toolkit.layouts.money import OTHER, WAIT
-from toolkit.ledger.dues import dues
-from toolkit.ledger.reconcile.decide import Settled, reconcile
-from toolkit.ledger.reconcile.outcome import Allocation, Decision, Proposal, Status
-from toolkit.ledger.reconcile.units import UNIT_STATUS_NAMES, unit_states
-from toolkit.ledger.reconcile.weights import Fit
+from toolkit.layouts.money import OTHER
+from toolkit.ledger.reconcile.outcome import Decision, Proposal, Status
+from toolkit.ledger.reconcile.units import UNIT_STATUS_NAMES
 from toolkit.model.bank import Dues, Statement
-from toolkit.model.money import Money
 from toolkit.model.money_facts import Balanced, MoneyDecided, StatementImported
 from toolkit.sources.banks.read import read_statements
 from toolkit.store.archive import digest
@@ -52,6 +49,7 @@ def bank(desk: Desk, files: Sequence[Path] = (), password: str | None = None) ->
             desk.keep(path.read_bytes())
     desk.note([*typed.facts, *new, Balanced()])
     result = write_money(desk, typed)
+    write_refunds(desk)
     lines = summary([statement for _, statement in read])
     if typed.facts:
         lines.append(f"读入收款核对 {len(typed.facts)} 项。")
@@ -81,38 +79,6 @@ def _read(path: Path, password: str | None) -> list[tuple[StatementImported | No
         fact = StatementImported(sha256, name, statement.bank, rows) if rows else None
         found.append((fact, statement))
     return found
-
-
-def balance(desk: Desk) -> Reconciled:
-    """The accounts as the facts have them; what people decided stands."""
-    found = survey(desk)
-    units = found.roster.units
-    lines = {unit.id: owed(unit, found, desk) for unit in units}
-    later = {unit.id: owed_later(unit, lines[unit.id], found, desk) for unit in units}
-    owing = dues(units, lines, desk.regulation, later)
-    statements = tuple(Statement(f.name, f.bank, f.rows) for f in desk.state.accounts.statements)
-    decisions = reconcile(owing, statements, settled(desk.state.accounts.decided.values(), owing))
-    payment = desk.regulation.payment
-    deadline = payment.due.last_second if payment and payment.due else None
-    states = unit_states(owing, decisions, deadline)
-    return Reconciled(owing, statements, tuple(decisions), tuple(states), (), (), deadline)
-
-
-def settled(decided: Iterable[MoneyDecided], owing: Dues) -> dict[str, Settled]:
-    """People's decisions as the matching takes them; one for a unit that is gone waits again."""
-    known = {unit.unit_id for unit in owing.units}
-    return {
-        fact.txn: _settled(fact) for fact in decided if known.issuperset(p.unit for p in fact.parts)
-    }
-
-
-def _settled(fact: MoneyDecided) -> Settled:
-    if fact.choice == WAIT:
-        return Status.NONE, ()
-    parts = tuple(Allocation(part.unit, Money(part.fen)) for part in fact.parts)
-    reason = "：".join(filter(None, ("人工确认", fact.note or (OTHER if not parts else ""))))
-    said = f"{reason}（{fact.by}）" if fact.by else reason
-    return Status.AUTO, (Proposal(parts, 1.0, (said,), Fit.EXACT, 10.0),)
 
 
 def unread(desk: Desk) -> Typed:

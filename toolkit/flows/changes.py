@@ -6,6 +6,7 @@ from toolkit.entries.changes import Change, ChangeKind
 from toolkit.entries.roster import Unit
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.refunds import REFUNDS, write_refunds
 from toolkit.flows.requests import BOOK, read_requests, write_requests
 from toolkit.flows.sheets import stamp
 from toolkit.flows.survey import Survey, owed, survey
@@ -28,6 +29,7 @@ def changes(desk: Desk) -> Outcome | Failure:
     found = survey(desk)
     write_requests(desk, typed)
     write_change_log(desk)
+    back = write_refunds(desk)
     rows = change_rows(desk, found)
     held = [row for row in rows if row.counts]
     waiting = sum(row.state == "待裁定" for row in rows)
@@ -38,6 +40,7 @@ def changes(desk: Desk) -> Outcome | Failure:
         f"变动 {len(rows)} 项：算数的 {len(held)} 项，待裁定 {waiting} 项。",
         f"  应缴手续费 {fees.brief()} 元，退赛扣留 {kept.brief()} 元。",
         f"  变更记录：{LOG}",
+        *([f"  应退 {len(back)} 笔：{REFUNDS}"] if back else []),
         f"  退赛申请、减免、其他应收：{BOOK}",
         *desk.outputs.notes(),
     ]

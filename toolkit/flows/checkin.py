@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from toolkit.checks.judged import Judged
 from toolkit.entries.roster import Entry, Unit
-from toolkit.flows.bank import balance
+from toolkit.flows.balance import balance
 from toolkit.flows.desk import Desk
 from toolkit.flows.desk_papers import write_desk_papers
 from toolkit.flows.outcome import Failure, Outcome

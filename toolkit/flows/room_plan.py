@@ -2,8 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
+from msgspec.structs import replace
+
 from toolkit.entries.roster import Unit
-from toolkit.flows.bank import balance
+from toolkit.flows.balance import balance
 from toolkit.flows.desk import Desk
 from toolkit.flows.reconcile import Reconciled, claims
 from toolkit.flows.rooms_held import stock
@@ -29,7 +31,7 @@ def work_out(desk: Desk) -> RoomPlan:
     """The rooms as the facts have them."""
     found, money = survey(desk), balance(desk)
     wanted = {unit.id: booked(unit, found) for unit in found.roster.units}
-    row = claims(money.dues, money.decisions, money.states, money.deadline)
+    row = _confirmed(money, claims(money.dues, money.decisions, money.states, money.deadline))
     paid = {claim.unit.unit_id for claim in row if not claim.open}
     kept = {
         unit: stays
@@ -59,6 +61,17 @@ def booked(unit: Unit, found: Survey) -> tuple[RoomPart, ...]:
             count = room.rooms or -(-room.people // (room.beds or 2))
             parts.append(RoomPart(room.hotel, room.type if room.type_known else "", count))
     return tuple(parts)
+
+
+def _confirmed(money: Reconciled, row: Sequence[Claim]) -> list[Claim]:
+    """A payment that is only proposed keeps its place: rooms that are given stay given."""
+    sure = {s.unit_id: s.confirmed for s in money.states}
+    return [
+        replace(
+            claim, open=claim.open or sure[claim.unit.unit_id] < claim.unit.due - claim.unit.later
+        )
+        for claim in row
+    ]
 
 
 def _stays(one: GivenRooms, wanted: tuple[RoomPart, ...], paid: bool) -> Kept:

@@ -10,6 +10,7 @@ from toolkit.checks.run import findings
 from toolkit.entries.build import build
 from toolkit.entries.changes import Change, ChangeKind, changes_of_unit
 from toolkit.entries.likeness import likeness
+from toolkit.entries.rooms import rooms_of
 from toolkit.entries.roster import Roster, Unit
 from toolkit.flows.desk import Desk
 from toolkit.flows.finish_findings import finish_findings
@@ -109,6 +110,24 @@ def terms(unit: Unit, found: Survey, desk: Desk) -> Terms:
             if fact.table in (WAIVERS, FURTHER) and fact.said.get("unit") == unit.name
         ),
     )
+
+
+def expected(unit: Unit, found: Survey, desk: Desk) -> tuple[Unit, tuple[Charge, ...]]:
+    """The unit as it was when it owed most: what its transfers were sent for.
+
+    A payment stays its unit's when players withdraw or are refused afterwards.
+    """
+    now = terms(unit, found, desk)
+    plain = Terms(now.regulation, now.prices)
+    past = [
+        replace(
+            unit, entries=step.after, rooms=rooms_of(step.version.form, now.regulation), asked=()
+        )
+        for step in (unit.steps if len(unit.steps) > 1 or unit.asked else ())
+    ]
+    first = receivables(unit, replace(now, rejected=frozenset()))
+    every = [(unit, first), *((one, receivables(one, plain)) for one in past)]
+    return max(every, key=lambda one: total(one[1]).fen)
 
 
 def owed_later(unit: Unit, lines: Sequence[Charge], found: Survey, desk: Desk) -> Money:

@@ -15,6 +15,7 @@ from toolkit.flows.log import write_log
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.publish import write_public_list
 from toolkit.flows.receipts import BOOK as RECEIPTS
+from toolkit.flows.refunds import write_refunds
 from toolkit.flows.requests import read_requests, write_requests
 from toolkit.flows.room_sheets import LISTS, ROOMS
 from toolkit.flows.rooms import write_rooms
@@ -115,6 +116,7 @@ def write_all(desk: Desk) -> None:
     else:
         desk.outputs.remove(LEDGER)
         desk.outputs.remove(RECEIPTS)
+    write_refunds(desk)
     if desk.outputs.knows(LOG):
         write_log(desk)
     for section, state in desk.state.sections.items():
