@@ -69,6 +69,7 @@ class Draft:
 
 def drafts(plan: Plan, registry: Registry) -> list[Draft]:
     """Every unit's form as it would be without a fault."""
+    registry.reserve(unit.name for unit in plan.units if unit.kind == "individual")
     made = [_draft(unit, plan, registry) for unit in plan.units]
     return made + [one for singles in plan.singles for one in _singles(singles, plan, registry)]
 
@@ -92,8 +93,8 @@ def new_player(
         cells |= _rated(key, level.rated, level.list)
     if plan.regulation.demand("registration"):
         cells["registration"] = "CN" + draw.digits(key + "/registration", 6)
-    if level.schooled:
-        cells["school"] = unit.name if unit.kind == "unit" else "云溪实验学校"
+    if level.year:
+        cells["school"] = f"{unit.name if unit.kind == 'unit' else '云溪实验学校'}{level.year}"
     return cells
 
 

@@ -12,8 +12,8 @@ _PLAIN = (
     ("序号", ""), ("姓名", "name"), ("性别", "sex"), ("身份证号码", "id_number"),
     ("出生年月日", "birth"), ("现有等级", "title"), ("等级证书编号", "certificate"),
     ("运动员技术等级", "grade"), ("参赛组别", "section"), ("家长手机", "phone"),
-    ("球衣尺码", "unknown"),
 )  # fmt: skip
+_UNKNOWN = ("球衣尺码", "unknown")
 _STACKED = (
     ("No", ""), ("姓 名", "name"), ("性 别", "sex"), ("生日", "birth"),
     ("证件号码（必填）", "id_number"), ("棋协等级称号", "title"),
@@ -108,7 +108,7 @@ def _plain(draft: Draft, sheet: str) -> Layout:
     _heading(layout, draft, len(_HEADING))
     layout.add()
     unknown = any(fault.code == "F012" for fault in draft.faults)
-    columns = _PLAIN if unknown else _PLAIN[:-1]
+    columns = (*_PLAIN, *draft.sample.columns, *((_UNKNOWN,) if unknown else ()))
     layout.add(*(title for title, _ in columns))
     if unknown:
         layout.remember(("heading", 0, "unknown"), len(columns) - 1)

@@ -1,7 +1,7 @@
 """The characters on the seals as small pictures, kept as text so that no font is needed.
 
-`python -m samples.maker.glyphs FONT` draws those of all unit names again, with Pillow; the
-committed ones are drawn with Noto Serif CJK SC Bold (SIL Open Font License).
+`python -m samples.maker.glyphs FONT [INDEX]` adds those that the plans' units need, with Pillow;
+the committed ones are drawn with Noto Serif CJK SC Bold (SIL Open Font License).
 """
 
 import sys
@@ -24,15 +24,13 @@ def glyphs() -> dict[str, tuple[int, ...]]:
     return found
 
 
-def draw(font: str) -> None:
-    """Writes the file of characters anew."""
+def draw(font: str, index: int = 0) -> None:
+    """Adds the characters that are not there yet to the file."""
     from PIL import Image, ImageDraw, ImageFont
 
-    face = ImageFont.truetype(font, SIZE - 1)
-    lines = []
-    plans = map(load_plan, sample_names())
-    texts = (unit.seal_text or unit.name for plan in plans for unit in plan.units)
-    for character in sorted({c for text in texts for c in text}):
+    face = ImageFont.truetype(font, SIZE - 1, index=index)
+    lines = _FILE.read_text("utf-8").splitlines()
+    for character in sorted(_wanted() - glyphs().keys()):
         picture = Image.new("L", (SIZE, SIZE), 0)
         brush = ImageDraw.Draw(picture)
         brush.text((SIZE / 2, SIZE / 2), character, 255, face, anchor="mm")
@@ -40,8 +38,14 @@ def draw(font: str) -> None:
         rows = (bits[at : at + SIZE] for at in range(0, SIZE * SIZE, SIZE))
         numbers = (int("".join(str(int(b > 127)) for b in row), 2) for row in rows)
         lines.append(" ".join((character, *(f"{n:x}" for n in numbers))))
-    _FILE.write_text("\n".join(lines) + "\n", "utf-8")
+    _FILE.write_text("\n".join(sorted(lines)) + "\n", "utf-8")
+
+
+def _wanted() -> set[str]:
+    plans = map(load_plan, sample_names())
+    units = (unit for plan in plans for unit in plan.units if unit.seal != "none" or unit.beside)
+    return {character for unit in units for character in unit.seal_text or unit.name}
 
 
 if __name__ == "__main__":
-    draw(sys.argv[1])
+    draw(sys.argv[1], int(sys.argv[2]) if sys.argv[2:] else 0)

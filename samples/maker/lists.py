@@ -45,7 +45,11 @@ def _fide(players: Iterable[Cells], month: str) -> bytes:
     """FIDE's text of fixed width, in the order of the numbers."""
     head = f"{'ID Number':<15}{'Name':<61}{'Fed':<4}{'Sex':<4}{'Tit':<5}{'WTit':<5}{'OTit':<15}"
     lines = [f"{head}{'FOA':<4}{month:<6}{'Gms':<4}{'K':<3}{'B-day':<6}Flag"]
-    rows = [_line(p, p.get("fide_id", ""), _rating(p)) for p in players if p.get("fide_id")]
+    rows = [
+        _line(p, p["fide_id"], p.get("fide_rated") or _rating(p))
+        for p in players
+        if p.get("fide_id")
+    ]
     for player in players:
         if "namesake" in player:
             number = "86" + draw.digits(player["name"] + "/namesake", 6)

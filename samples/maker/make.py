@@ -37,9 +37,7 @@ def make(name: str) -> Sample:
         _list(sample, one, list(signups.of_list(world.values(), one)))
     for letter_plan in plan.letters:
         _letter(sample, letter_plan, plan)
-    for section in plan.sections:
-        fault = Fault(section.code, None, section.clause, section.what, section.name)
-        sample.planted.append(line(None, None, None, fault))
+    sample.planted += _sections(plan, "before")
     for file, data in lists.lists(plan, world.values()):
         sample.files[f"{lists.FOLDER}/{file}"] = data
     _later(sample, plan, world, registry)
@@ -49,14 +47,22 @@ def make(name: str) -> Sample:
 
 def _later(sample: Sample, plan: Plan, world: dict[str, Draft], registry: Registry) -> None:
     """What comes after the publication, and what is then found."""
-    superseded = {change.unit for change in plan.changes}
+    superseded = {None, *(change.unit for change in plan.changes)}
     sample.after += [
         found
         for found in (*sample.planted, *sample.expected)
         if found["code"] != _ANSWERED and found["unit"] not in superseded
     ]
+    sample.after += _sections(plan, "after")
     for change in plan.changes:
         _change(sample, change, changed(change, world[change.unit], registry))
+
+
+def _sections(plan: Plan, when: str) -> list[Line]:
+    """What is found about sections and the event as such."""
+    found = [section for section in plan.sections if section.when in ("", when)]
+    faults = [Fault(s.code, None, s.clause, s.what, s.name) for s in found]
+    return [line(None, None, None, fault) for fault in faults]
 
 
 def planted(plan: Plan, registry: Registry) -> dict[str, Draft]:
@@ -77,20 +83,31 @@ def _unit(sample: Sample, draft: Draft) -> None:
         sample.files[f"{ARRIVALS}/{file}"] = data
     else:
         text = f"附件是{draft.name}报名表，共{len(draft.players)}名棋手，请查收。"
-        file = _post(sample, draft.name, _mail_of(draft, data, plan.arrives, text)) + plan.file_name
-    for fault in draft.faults:
-        where = _where(places, fault.place)
-        sample.planted.append(line(draft.name, file, where, fault))
-    sample.expected += _pictures(draft, file, sealed)
+        mail = _mail_of(draft, data, plan.arrives, text)
+        source = _post(sample, draft.name, mail, LATER if plan.later else ARRIVALS)
+        file = (_COPIED_TO if plan.later else "") + source + plan.file_name
+    found = [line(draft.name, file, _where(places, f.place), f) for f in draft.faults]
+    pictures = _pictures(draft, file, sealed)
+    if plan.later:
+        sample.after += [*found, *pictures]
+        return
+    sample.planted += found
+    sample.expected += pictures
+    _more_of(sample, draft, data, file)
+
+
+def _more_of(sample: Sample, draft: Draft, data: bytes, file: str) -> None:
+    """The same form once more, and an older one."""
+    plan = draft.plan
     if plan.again:
         again = _mail_of(draft, data, plan.again, "再发一次，请确认收到。")
         resent = _post(sample, plan.name, again) + plan.file_name
-        fault = Fault("F010", None, None, "同一份报名表又发了一次", plan.name)
-        sample.planted.append(line(plan.name, resent, None, fault))
+        fault = Fault("F010", None, None, "同一份报名表又发了一次", draft.name)
+        sample.planted.append(line(draft.name, resent, None, fault))
     if plan.earlier:
         _earlier(sample, draft, plan.earlier)
         fault = Fault("F011", None, None, "新版报名表多了一名棋手", draft.name)
-        sample.planted.append(line(plan.name, file, None, fault))
+        sample.planted.append(line(draft.name, file, None, fault))
 
 
 def _earlier(sample: Sample, draft: Draft, at: datetime) -> None:

@@ -14,7 +14,14 @@ from toolkit.workbooks.entry_form import Filled, entry_form
 _FIRST_PLAYER = 11
 _FIRST_ROOM = COMPANION_ROWS + 9
 _TOTAL = {"rooms": f"E{_FIRST_ROOM + 10}", "people": f"F{_FIRST_ROOM + 10}"}
-_HEADING = {"unit": "C3", "leader": "G3", "contact": "C4", "coach": "G4", "phone": "C5"}
+_HEADING = {
+    "unit": "C3",
+    "leader": "G3",
+    "contact": "C4",
+    "coach": "G4",
+    "phone": "C5",
+    "insurance": "C6",
+}
 _MONEY = {"invoice_title": "F33"}
 _ROOM = {
     "hotel": "B", "type": "D", "rooms": "E", "people": "F", "arrive": "G", "depart": "H",

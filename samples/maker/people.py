@@ -1,7 +1,7 @@
 """Invented players and officials: names, birth dates, ID numbers with valid check digits."""
 
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date, timedelta
 from functools import cache
 from pathlib import Path
@@ -40,6 +40,10 @@ class Registry:
         self._names: set[str] = set()
         self._births: dict[Births, Iterator[date]] = {}
         self._born: set[date] = set()
+
+    def reserve(self, names: Iterable[str]) -> None:
+        """Names that somebody has already."""
+        self._names.update(names)
 
     def name(self, key: str, given: str) -> str:
         """A name that nobody has yet."""

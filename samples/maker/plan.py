@@ -9,7 +9,8 @@ import msgspec
 
 from toolkit.assets import template
 from toolkit.model.record import Record
-from toolkit.rules.load import load
+from toolkit.rules.amend import Supplement, amend, read_supplement
+from toolkit.rules.load import decode
 from toolkit.rules.schema import Regulation
 
 ROOT = Path(__file__).parent.parent
@@ -28,7 +29,8 @@ class LevelPlan(Record, frozen=True, kw_only=True):
 
     `below`, `above` = titles that the level does not admit; `rated` = the lowest rating and how
     many above it; `list` = FIDE or national; `unrated` = one player in so many has no rating
-    (0 = all have one); `clause` is the one that findings about the level name.
+    (0 = all have one); `clause` is the one that findings about the level name; `year` = the school
+    year of a section for pupils.
     """
 
     sections: tuple[str, ...]
@@ -41,7 +43,7 @@ class LevelPlan(Record, frozen=True, kw_only=True):
     list: str = "FIDE"
     unrated: int = 0
     births: Births | None = None
-    schooled: bool = False
+    year: str = ""
 
 
 class UnitPlan(Record, frozen=True, kw_only=True):
@@ -53,8 +55,10 @@ class UnitPlan(Record, frozen=True, kw_only=True):
     folder without its mail. `list` = the list in which it has rows, instead of form and mail.
     `seal` = the kind of the seal in the form (none = there is none), `seal_text` = whose, by
     default the unit's own; `beside` = pictures that come with the form, each NAME or NAME=KIND.
-    `earlier` = when an older version, without the last player, arrived; `again` = when the same
-    mail came once more; `every` = seconds between the rows of a list.
+    `later` = it came after the publication; `earlier` = when an older version, without the last
+    player, arrived; `again` = when the same mail came once more; `every` = seconds between the
+    rows of a list. `sex` repeats over the players of sections for both, and is drawn where it is
+    empty.
     """
 
     name: str
@@ -75,6 +79,7 @@ class UnitPlan(Record, frozen=True, kw_only=True):
     region: str = ""
     address: str = ""
     insurance: str = "已自行办理保险"
+    later: bool = False
     earlier: datetime | None = None
     again: datetime | None = None
     faults: tuple[str, ...] = ()
@@ -137,12 +142,16 @@ class ChangePlan(Record, frozen=True, kw_only=True):
 
 
 class SectionPlan(Record, frozen=True):
-    """A section, or the event, with a finding of its own: by its players, by the regulation."""
+    """A section, or the event, with a finding of its own: by its players, by the regulation.
+
+    `when` = before or after the publication; empty = both.
+    """
 
     name: str
     code: str
     clause: str | None = None
     what: str = "人数不足"
+    when: str = ""
 
 
 class Stay(Record, frozen=True):
@@ -157,6 +166,7 @@ class Plan(Record, frozen=True, kw_only=True):
 
     `issued`, `copied`: when the blank form and the units' own layouts were made. `entry_fee` in
     yuan a player. `lists` of sign-ups; `month` of the rating list that lies in 资料, if any.
+    `columns` = heading and field of those that units' own layouts have here beside the usual ones.
     """
 
     issued: datetime
@@ -169,6 +179,7 @@ class Plan(Record, frozen=True, kw_only=True):
     hotels: dict[str, int] = {}
     stay: Stay | None = None
     month: str = ""
+    columns: tuple[tuple[str, str], ...] = ()
     units: tuple[UnitPlan, ...] = ()
     lists: tuple[ListPlan, ...] = ()
     singles: tuple[SinglesPlan, ...] = ()
@@ -179,7 +190,7 @@ class Plan(Record, frozen=True, kw_only=True):
 
     @property
     def regulation(self) -> Regulation:
-        """The regulation that the forms were issued for: the one of the sample's name."""
+        """The regulation that the forms were issued for, supplements of the sample included."""
         return _regulation(self.id)
 
     @property
@@ -199,7 +210,12 @@ class Plan(Record, frozen=True, kw_only=True):
 @cache
 def _regulation(id_: str) -> Regulation:
     text = template("regulations", id_, "regulation.toml").read_text("utf-8")
-    loaded = load(text)
+    data = tomllib.loads(text)
+    for path in sorted((ROOT / id_ / "规程").glob("补充-*.toml")):
+        supplement = read_supplement(path.read_text("utf-8"))
+        assert isinstance(supplement, Supplement), supplement
+        data = amend(data, supplement)
+    loaded = decode(data)
     assert isinstance(loaded, Regulation), loaded
     return loaded
 

@@ -3,6 +3,7 @@
 from datetime import date
 
 from samples.maker.draft import LISTED, Draft
+from samples.maker.draw import digits
 from samples.maker.people import id_number
 from samples.maker.planting import Planter, World, note, note_level
 
@@ -50,6 +51,12 @@ def _wrong_sex(world: World, draft: Draft, words: list[str]) -> None:
     note(draft, "E006", ("players", row, "section"), what, player["name"])
 
 
+def _among_men(world: World, draft: Draft, words: list[str]) -> None:
+    """`MEN 3`: a woman in the men's section, where the regulation lets her: no fault."""
+    player = draft.player(int(words[0]))
+    player["section"] = draft.sample.level_of(player["section"]).sections[0]
+
+
 def _no_such_section(world: World, draft: Draft, words: list[str]) -> None:
     row = int(words[0])
     player = draft.player(row)
@@ -84,10 +91,12 @@ def _champion(world: World, draft: Draft, words: list[str]) -> None:
 
 
 def _age(world: World, draft: Draft, words: list[str]) -> None:
-    """`P015 2 1948-06-15`: born that day, which the ID number says."""
+    """`P015 2 1948-06-15`: born that day, which the ID number says; a third word is his title."""
     row = int(words[0])
     born(draft, row, words[1])
-    note_level(draft, "P015", row, words[2] if words[2:] else "birth", "年龄不在范围内")
+    if words[2:]:
+        draft.player(row)["title"] = words[2]
+    note_level(draft, "P015", row, "birth", "年龄不在范围内")
 
 
 def _reference_age(world: World, draft: Draft, words: list[str]) -> None:
@@ -100,6 +109,29 @@ def _title_above(world: World, draft: Draft, words: list[str]) -> None:
     row = int(words[0])
     draft.player(row)["title"] = words[1]
     note_level(draft, "E014", row, "section", "够得上更高的组别")
+
+
+def _other_year(world: World, draft: Draft, words: list[str]) -> None:
+    """`E019 5 高一`: the school that he states is of another year than his section."""
+    row = int(words[0])
+    player = draft.player(row)
+    player["school"] = player["school"].replace(draft.sample.level_of(player["section"]).year, "")
+    player["school"] += words[1]
+    note_level(draft, "E019", row, "school", "填写的年级不是本组的")
+
+
+def _stands_in(world: World, draft: Draft, words: list[str]) -> None:
+    """`FIDE 2 1850`: below the section by the national rating, within it by FIDE and 100."""
+    row = int(words[0])
+    player = draft.player(row)
+    player |= {"title": "无", "rating": str(int(words[1]) - 100), "fide_rated": words[1]}
+    player["fide_id"] = "86" + digits(draft.name + "/stands-in", 6)
+
+
+def _sent_up(world: World, draft: Draft, words: list[str]) -> None:
+    """`WON 1 2011 A2组`: where the champion of that year must enter, whatever his rating."""
+    player = draft.player(int(words[0]))
+    player |= {"title": "无", "won": " ".join(words[1:])}
 
 
 def _once_higher(world: World, draft: Draft, words: list[str]) -> None:
@@ -165,5 +197,9 @@ ELIGIBILITY: dict[str, Planter] = {
     "E016": _too_young,
     "E017": _grade_above_title,
     "E018": _once_higher,
+    "E019": _other_year,
     "P015": _age,
+    "FIDE": _stands_in,
+    "MEN": _among_men,
+    "WON": _sent_up,
 }

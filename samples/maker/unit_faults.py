@@ -25,6 +25,16 @@ def _no_seal(world: World, draft: Draft, words: list[str]) -> None:
     note(draft, "S001", None, "没有盖章")
 
 
+def _no_school_seal(world: World, draft: Draft, words: list[str]) -> None:
+    note(draft, "S004", None, "没有学校公章")
+    note(draft, "S004", None, "没有领队签字")
+
+
+def _chess_school(world: World, draft: Draft, words: list[str]) -> None:
+    """`U008 2`: the first of its players in a school section."""
+    note(draft, "U008", ("players", int(words[0]), "section"), "棋校的学生报了学校组")
+
+
 def _no_contact(world: World, draft: Draft, words: list[str]) -> None:
     draft.heading |= {"phone": "", "email": ""}
     note(draft, "U003", None, "没有电话和邮箱，也没有来信地址")
@@ -106,7 +116,14 @@ def _own_room(draft: Draft, names: str) -> None:
     draft.rooms.append(first | {"rooms": "1", "people": "2", "names": names})
 
 
+def _added(world: World, draft: Draft, words: list[str]) -> None:
+    """All players of a unit that entered after the publication."""
+    for row, player in enumerate(draft.players, start=1):
+        note(draft, "T005", ("players", row, "name"), "公示后补报", player["name"])
+
+
 UNITS: dict[str, Planter] = {
+    "E010": _of_file("E010", "没有等级证的照片"),
     "F005": _of_file("F005", "文件名没有单位名称"),
     "F007": _unstored,
     "F008": _hidden,
@@ -116,11 +133,13 @@ UNITS: dict[str, Planter] = {
     "F016": _of_file("F016", "是去年的报名表"),
     "F017": _of_file("F017", "文件名写的是另一个单位", "unit"),
     "S001": _no_seal,
+    "S004": _no_school_seal,
     "U001": _empty_heading("U001", "leader", "没有填领队"),
     "U002": _empty_heading("U002", "coach", "没有填教练"),
     "U003": _no_contact,
     "U005": _of_file("U005", "一队人数超过限报"),
     "U006": _insurance,
+    "U008": _chess_school,
     "U009": _no_tax_number,
     "R001": _no_plan,
     "R002": _room("R002", "people", "整间里空着床位"),
@@ -134,6 +153,7 @@ UNITS: dict[str, Planter] = {
     "T001": _of_file("T001", "截止以后才到"),
     "T002": _of_file("T002", "最后期限以后才到"),
     "T003": _of_file("T003", "逾期报名要加收手续费"),
+    "T005": _added,
     "T006": _of_file("T006", "没有原邮件，到达时间不明"),
     "T007": _of_file("T007", "24小时内没有回复"),
 }

@@ -1,8 +1,10 @@
 """Forms and corrections become units with players; files without a form become papers."""
 
+from hashlib import sha256
+
 from tests.entered import NOON, form, mailed
 from toolkit.entries.build import roster_of_file
-from toolkit.model.facts import Corrected
+from toolkit.model.facts import Corrected, FileArrived
 from toolkit.model.form import Picture, Problem, ReadResult
 
 UNIT = "青州市棋类协会"
@@ -56,6 +58,18 @@ def test_pictures_of_the_same_mail_lie_beside_the_form() -> None:
     story.mail(form(pictures=()), pictures=[scan])
     [paper] = story.ground().roster.papers
     assert paper.beside == (scan,)
+
+
+def test_a_scan_that_comes_again_lies_beside_the_newer_form_too() -> None:
+    """Its bytes are read once; a corrected form with the same scan is not without a seal."""
+    story = mailed()
+    scan = Picture("file", "beef", None, "盖章页.jpg")
+    story.mail(form(pictures=()), pictures=[scan])
+    newer = form([{}, {}], pictures=())
+    mail = story.mail(newer)
+    story.note(FileArrived(sha256(repr((scan,)).encode()).hexdigest(), "扫描.jpg", mail), NOON)
+    [paper] = story.ground().roster.papers
+    assert (paper.form, paper.beside) == (newer, (scan,))
 
 
 def test_one_file_by_itself() -> None:

@@ -116,6 +116,23 @@ def test_in_an_export_nobody_stands_under_the_leader_of_others() -> None:
     assert leaders == [["王领"], ["李领"]]
 
 
+def test_a_person_keeps_what_he_states_around_his_own_form() -> None:
+    """Insurance, rooms and companions of the issued form are not lost with the unit's name."""
+    form = replace(
+        listed("", export=False),
+        heading={"insurance": (Said("已自行办理保险", "表!B1"),)},
+        rooms=(Line("住宿!B9", {"hotel": Said("汇泉湾宾馆", "住宿!B9")}),),
+        companions=(Line("住宿!B3", {"name": Said("王父", "住宿!B3")}),),
+    )
+    (one,) = signups(form, "", rules("qingdao-2017"))
+    assert (one.kind, one.form.rooms, one.form.companions) == (
+        "individual", form.rooms, form.companions,
+    )  # fmt: skip
+    assert one.form.first("insurance") == Said("已自行办理保险", "表!B1")
+    two = signups(replace(form, players=listed("", "").players), "", rules("qingdao-2017"))
+    assert [(p.form.rooms, p.form.companions) for p in two] == [((), ()), ((), ())]
+
+
 def test_forms_that_are_one_list_keep_what_each_heading_said() -> None:
     one, two = listed("甲队"), listed("", "乙队", export=False)
     led = [

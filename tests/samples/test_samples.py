@@ -15,6 +15,7 @@ from samples.maker.make import MADE, TYPED, make
 from samples.maker.plan import load_plan, sample_names
 from toolkit.assets import sample
 from toolkit.flows.demo import sample_names as shown_names
+from toolkit.flows.new import shipped_regulations
 
 AGAIN = "make it anew with `python -m samples` and look at what changed"
 MOST = 3_000_000  # bytes of all files of a sample
@@ -58,7 +59,8 @@ def packing() -> tuple[int, int]:
 
 def test_every_regulation_with_a_text_of_its_own_has_a_sample() -> None:
     assert shown_names() == NAMES
-    assert NAMES == ("qingshui-2019", "zibo-2020")
+    invented = "yunxi-2026"
+    assert {*NAMES, invented} == set(shipped_regulations())
 
 
 def test_the_files_are_those_that_the_generator_makes(name: str) -> None:
@@ -81,11 +83,11 @@ def test_the_samples_are_small(name: str) -> None:
 
 # sample, players, planted faults, different codes, families
 RICH = {
-    "zibo-2020": (180, 60, 40, "FSUPETRG"),
-    "qingshui-2019": (60, 20, 14, "FPT"),
-    "qingdao-2017": (12, 12, 10, "FUPETG"),
-    "changsha-2018": (12, 12, 10, "FSUPETRG"),
-    "ivy-2014": (12, 12, 10, "FPET"),
+    "zibo-2020": (180, 60, 40, "FSUPETRGZ"),
+    "qingshui-2019": (60, 20, 15, "FUPT"),
+    "qingdao-2017": (25, 20, 15, "FSUPETRG"),
+    "changsha-2018": (30, 25, 18, "FSPETRG"),
+    "ivy-2014": (20, 14, 12, "FPET"),
 }
 
 

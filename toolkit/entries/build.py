@@ -118,16 +118,18 @@ def _apart(unit: Unit, step: Step) -> tuple[str, ...]:
 
 
 def _pictures_beside(state: State) -> dict[str, tuple[Picture, ...]]:
-    """Pictures that came as files of their own, by the mail they came in.
+    """Pictures that came as files of their own, by the mail they came in; each time they came.
 
     A document that is no form counts as one when its name says what it proves.
     """
+    files = [arrival.file for arrival in state.arrivals]
+    forms = {file.sha256 for file in files if file.forms}
+    known = {file.sha256: file.pictures for file in files if file.pictures}
     found: dict[str, tuple[Picture, ...]] = {}
-    for arrival in state.arrivals:
-        file = arrival.file
-        if not file.message or file.forms:
+    for file in files:
+        if not file.message or file.sha256 in forms:
             continue
-        pictures = file.pictures
+        pictures = known.get(file.sha256, ())
         if not pictures and proof_named(file.name):
             pictures = (Picture("file", file.sha256, None, file.name),)
         found[file.message] = (*found.get(file.message, ()), *pictures)

@@ -156,7 +156,7 @@ def _by_entrant(form: Form, kind: str, exported: bool, singly: bool) -> list[tup
     """Rows of one team or unit together, the others one by one (`singly`) or together.
 
     In an exported list everybody wrote his own unit and leader: what stands in the rows of others
-    is not his.
+    is not his. What a person states around his own form is his, rooms and companions too.
     """
     groups: dict[str, list[Line]] = {}
     led = kind == "team" and len(form.players) > 1 and not exported
@@ -171,13 +171,13 @@ def _by_entrant(form: Form, kind: str, exported: bool, singly: bool) -> list[tup
         key = (f"#{number}" if singly else "") if alone else unit_key(unit)
         groups.setdefault(key, []).append(line)
     parts = []
+    around = {} if exported else {f: said for f, said in form.heading.items() if f != "unit"}
     for key, lines in groups.items():
         few = singly and kind == "team" and len(lines) == 1 and not leader
         if key.startswith("#") or few:
-            parts += [(_part(form, (line,), {}), "individual") for line in lines]
+            parts += [(_part(form, (line,), around), "individual") for line in lines]
         elif not key:
-            stated = {f: said for f, said in form.heading.items() if f != "unit"}
-            parts.append((_part(form, tuple(lines), stated, nameless=True), kind))
+            parts.append((_part(form, tuple(lines), around, nameless=True), kind))
         else:
             name = lines[0].said.get("unit") or Said(f"{leader.text}队" if leader else key)
             stated = _in_rows(form.heading, lines) if exported else form.heading
@@ -207,15 +207,16 @@ def _part(
     if phones and "phone" not in heading:
         heading = {**heading, "phone": phones}
     names = {name_key(read_name(line.said.get("name"))) for line in lines}
+    problems = tuple(p for p in form.problems if nameless or p.code != "F006")
+    part = replace(form, heading=heading, players=lines, problems=problems)
+    if lines == form.players:
+        return part
     rooms = tuple(
         room
         for room in form.rooms
         if "names" in room.said and name_key(read_name(room.said["names"])) in names
     )
-    problems = tuple(p for p in form.problems if nameless or p.code != "F006")
-    return replace(
-        form, heading=heading, players=lines, rooms=rooms, companions=(), problems=problems
-    )
+    return replace(part, rooms=rooms, companions=())
 
 
 def _later(form: Form) -> Form:

@@ -35,7 +35,7 @@ def sort_arrivals(state: State, regulation: Regulation | None = None) -> Sorted:
     """Versions of every unit, oldest first, from the event's arrivals in order.
 
     Of several copies that say the same, the one that reached us first counts, whichever was read
-    first; the others are repeats.
+    first; the others are repeats. A picture that comes again beside a newer form is none.
     """
     originals, copies, loose = _copies(state)
     found: list[Version] = []
@@ -46,7 +46,8 @@ def sort_arrivals(state: State, regulation: Regulation | None = None) -> Sorted:
         found += [_version(first, p, state) for p in signups(form, first.file.unit, regulation)]
         repeats |= {a.seq: Repeated(a, first.file.name) for a in same if a is not first}
     for arrival in loose:
-        same_file = copies.get(arrival.file.sha256, ())
+        pictures = arrival.file.pictures and not arrival.file.problems
+        same_file = () if pictures else copies.get(arrival.file.sha256, ())
         repeats |= {a.seq: Repeated(a, arrival.file.name) for a in same_file}
     found += [
         Version(p.form, one.seq, one.noted_at, "", p.received_at, None, p.kind, p.listed)

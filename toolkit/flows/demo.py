@@ -21,7 +21,7 @@ from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.yellow_cells import type_decisions, type_phone_entries, type_results
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.record import Record
-from toolkit.store.folder import ARRIVALS, LETTERS
+from toolkit.store.folder import ARRIVALS, LETTERS, REGULATION
 
 USUAL = "zibo-2020"
 _LISTS, _LATER, _CALLS = "资料", "来件-公示后", "电话报名.txt"
@@ -163,7 +163,9 @@ def _open(event: Path, source: Path, plan: Plan) -> Outcome | Failure:
 
 
 def bring(event: Path, source: Path) -> None:
-    """Puts into the new event what came by mail, and the lists that somebody downloaded."""
+    """Puts into the new event what came by mail, lists that were downloaded, and supplements."""
+    for supplement in (source / REGULATION).glob("补充-*.toml"):
+        shutil.copyfile(supplement, event / REGULATION / supplement.name)
     shutil.copytree(source / "来件", event / ARRIVALS, dirs_exist_ok=True)
     if (source / _LISTS).exists():
         shutil.copytree(source / _LISTS, event / ARRIVALS / _LISTS, dirs_exist_ok=True)
