@@ -6,6 +6,7 @@ import pytest
 from openpyxl import load_workbook
 
 from tests.flows.finished import MEN, NOW, finished_event, player, refused, run
+from tests.flows.office import decide
 from toolkit.flows.check import check
 from toolkit.flows.desk import Desk, at_desk
 from toolkit.flows.outcome import Failure, Outcome
@@ -197,3 +198,18 @@ def test_what_was_typed_is_never_written_over(tmp_path: Path, command: object) -
     said = made.message if isinstance(made, Failure) else made.lines[0]
     assert said.startswith("2填写/收款账户.xlsx 里还有没读入的内容")
     assert (event / "2填写" / "收款账户.xlsx").read_bytes() == before
+
+
+def test_a_decision_typed_into_the_sheet_changes_what_is_published(tmp_path: Path) -> None:
+    """清水: the overall and the women's prize; the lower one waits until somebody decides."""
+    event = finished_event(tmp_path, XIANGQI, regulation="qingshui-2019")
+    work(event)
+    women = "女子（混合编排）"
+    type_in(event, "奖项核定", "另定奖金", **{women: {"金额（元）": "500"}})
+    waiting = work(event)
+    assert {a["name"] for a in waiting.data["awards"] if a["waits"]} == {"钱二", "周五"}
+    decide(event, "Z002", "不接受", "组委会会议决定只领一项")
+    made = work(event)
+    assert not [a for a in made.data["awards"] if a["waits"]]
+    assert amounts(made, women) == {"钱二": "0.00", "周五": "0.00"}
+    assert made.data["version"] == waiting.data["version"] + 1

@@ -2,9 +2,13 @@
 
 from pathlib import Path
 
+from tests.flows.finished import finished_event, player, run
 from tests.flows.office import done, event_with, form, mail, put, qisai
 from tests.sources.lists import single
+from toolkit.flows.prizes import prizes
 from toolkit.flows.ratings import LISTS
+from toolkit.flows.status import status
+from toolkit.flows.titles import titles
 
 
 def test_the_next_step_follows_the_event(tmp_path: Path) -> None:
@@ -56,3 +60,13 @@ def test_a_list_is_read_again_when_somebody_entered_since(tmp_path: Path) -> Non
     assert done("status", event=event)["lists_waiting"] == ["standard_dec19frl.txt"]
     done("run", event=event)
     assert done("status", event=event)["lists_waiting"] == []
+
+
+def test_after_the_last_round_prizes_then_titles_then_the_yearbook(tmp_path: Path) -> None:
+    people = [player(name, "三级组(男子)", title="三级棋士") for name in "甲乙丙丁戊己庚辛壬癸"]
+    event = finished_event(tmp_path, people, regulation="changsha-2018")
+    assert "qisai prizes" in run(event, status).next_step
+    run(event, prizes)
+    assert "qisai titles" in run(event, status).next_step
+    run(event, titles)
+    assert "qisai ratings yearbook" in run(event, status).next_step

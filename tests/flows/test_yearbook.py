@@ -3,9 +3,13 @@
 from pathlib import Path
 
 from tests.flows.events import new_event
+from tests.flows.finished import finished_event as ended
+from tests.flows.finished import player
 from tests.flows.playing import SECTION, pair_next, published_event, run, type_all
+from toolkit.flows.prizes import prizes
 from toolkit.flows.ratings import LISTS, import_lists
 from toolkit.flows.standings import standings
+from toolkit.flows.titles import titles
 from toolkit.flows.yearbook import yearbook
 from toolkit.sources.honours import read_yearbook
 
@@ -63,3 +67,27 @@ def test_a_section_that_is_not_finished_gives_no_places(tmp_path: Path) -> None:
     type_all(event, 1)
     run(event, standings)
     assert run(event, yearbook).data["added"] == 0
+
+
+def test_womens_and_merged_lists_go_to_the_next_event_with_the_titles_won(tmp_path: Path) -> None:
+    women = [player(name, "棋协大师组", sex="女") for name in ("甲一", "乙二")]
+    men = [player(name, "棋协大师组") for name in ("丙三", "丁四")]
+    mixed = ended(tmp_path, [*women, *men], regulation="changsha-2018")
+    run(mixed, standings)
+    run(mixed, prizes)
+    run(mixed, yearbook)
+    book = read_yearbook((mixed / BOOK).read_bytes(), BOOK)
+    found = [(h.section, h.place, h.person.name) for h in book.honours]
+    assert ("棋协大师组女子", 1, "甲一") in found
+    assert ("棋协大师组", 1, "甲一") in found
+
+    names = [f"{n}{m}" for n in "赵钱孙李周" for m in "一二"]
+    people = [player(n, "一级棋士组(男子)", title="一级棋士") for n in names]
+    people[1] = {**people[1], "sex": "女"}
+    merged = ended(tmp_path, people)
+    for work in (standings, prizes, titles, yearbook):
+        run(merged, work)
+    book = read_yearbook((merged / BOOK).read_bytes(), BOOK)
+    found = [(h.section, h.place, h.person.name, h.title) for h in book.honours]
+    assert ("一级棋士组(女子)", 1, "赵二", "候补棋协大师") in found
+    assert ("一级棋士组(男子)", 1, "赵一", "候补棋协大师") in found

@@ -4,6 +4,7 @@ from toolkit.flows.check import check
 from toolkit.flows.desk import Desk
 from toolkit.flows.ingest import ingest
 from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.placing import place
 from toolkit.flows.ratings import LISTS, import_lists, lists_waiting
 from toolkit.flows.survey import survey
 from toolkit.model.finding import Severity
@@ -78,4 +79,16 @@ def _next(desk: Desk, units: int, waiting: int) -> str:
         return "寄出 4回信 里的草稿，名单齐了运行 qisai publish。"
     if not state.sections:
         return "运行 qisai pair 组别 编排第一轮。"
+    if all(place(one, desk.regulation).final for one in state.sections.values()):
+        return _last_step(desk)
     return "把成绩填进 2填写/编排-组别.xlsx，再运行 qisai pair 组别 编排下一轮。"
+
+
+def _last_step(desk: Desk) -> str:
+    """After the last round: places, prizes, titles, and the yearbook for the next event."""
+    finish = desk.state.finish
+    if not finish.prizes:
+        return "各组都打完了：运行 qisai standings 张贴名次，再运行 qisai prizes。"
+    if desk.regulation.titles and finish.titles is None:
+        return "运行 qisai titles，看谁能申报等级。"
+    return "发奖金、交等级材料；运行 qisai ratings yearbook，给下一届留一份历年名录。"

@@ -9,6 +9,7 @@ from toolkit.flows.outcome import Outcome
 from toolkit.flows.placing import place
 from toolkit.flows.sheets import stamp
 from toolkit.layouts.honours import BOOK
+from toolkit.model.award import Award
 from toolkit.model.game import Competitor
 from toolkit.model.lists import Honour, Person
 from toolkit.store.folder import INTERNAL
@@ -19,7 +20,8 @@ _PLACES = 3
 
 
 def yearbook(desk: Desk) -> Outcome:
-    """Writes everything that imported yearbooks said, and the first three of finished sections.
+    """Writes everything that imported yearbooks said, and the first three of finished sections
+    and of their women's and merged lists.
 
     An event that knows nothing yet gets a blank one to fill in.
     """
@@ -41,7 +43,7 @@ def yearbook(desk: Desk) -> Outcome:
 
 def _own(desk: Desk) -> Iterator[Honour]:
     entries = {entry.id: entry for entry in build(desk.state, desk.regulation).entries}
-    year = desk.regulation.dates.play.first.year
+    year, won = desk.regulation.dates.play.first.year, _won_titles(desk)
     for section, state in desk.state.sections.items():
         placed = place(state, desk.regulation)
         if not placed.final or state.ranked <= state.seq:
@@ -49,14 +51,42 @@ def _own(desk: Desk) -> Iterator[Honour]:
         players = {player.number: player for player in state.frozen.players}
         for row in placed.standing.rows:
             if row.rank <= _PLACES:
-                yield _honour(players[row.number], entries, year, section, row.rank)
+                yield _honour(players[row.number], entries, year, section, row.rank, won)
+    by_entry = {p.entry: p for s in desk.state.sections.values() for p in s.frozen.players}
+    for award, section in _other_lists(desk):
+        if award.winner in by_entry:
+            yield _honour(by_entry[award.winner], entries, year, section, award.place, won)
+
+
+def _won_titles(desk: Desk) -> dict[str, str]:
+    """The titles that players may apply for by this event, as listed."""
+    listed = desk.state.finish.titles
+    return {one.entry: one.goal for one in listed.applications if not one.waits} if listed else {}
+
+
+def _other_lists(desk: Desk) -> Iterator[tuple[Award, str]]:
+    """The first three of women's lists, and of sections that played in another one's field.
+
+    They come from the published prizes; the section is what a later regulation calls it.
+    """
+    versions = desk.state.finish.prizes
+    tables = [table for table in desk.regulation.prizes.tables if table.sex and not table.bands]
+    for award in versions[-1].fact.awards if versions else ():
+        if award.kind != "place" or award.place > _PLACES:
+            continue
+        table = next((t for t in tables if award.list.endswith(t.name)), None)
+        if table:
+            yield award, f"{award.section}{table.sex}子"
+        elif award.list != award.section and desk.regulation.section(award.list):
+            yield award, award.list
 
 
 def _honour(
-    player: Competitor, entries: dict[str, Entry], year: int, section: str, place: int
-) -> Honour:
+    player: Competitor, entries: dict[str, Entry], year: int, section: str, place: int,
+    won: dict[str, str],
+) -> Honour:  # fmt: skip
     entry = entries.get(player.entry)
-    title = entry.player.title if entry else player.title
+    title = won.get(player.entry) or (entry.player.title if entry else player.title)
     return Honour(
         _person(player, entry),
         year,
