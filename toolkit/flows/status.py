@@ -3,10 +3,11 @@
 from toolkit.flows.check import check
 from toolkit.flows.desk import Desk
 from toolkit.flows.ingest import ingest
+from toolkit.flows.money_steps import money_lines, money_step
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.placing import place
 from toolkit.flows.ratings import LISTS, import_lists, lists_waiting
-from toolkit.flows.survey import survey
+from toolkit.flows.survey import Survey, survey
 from toolkit.model.finding import Severity
 
 
@@ -31,6 +32,7 @@ def status(desk: Desk) -> Outcome:
         lines.append(f"  {LISTS} 里还没有读入：{names}（qisai run 会读）")
     for publication in state.publications:
         lines.append(f"  公示：{publication.at:%Y-%m-%d %H:%M}，{len(publication.list.entries)} 人")
+    lines += money_lines(desk, found)
     for name, section in state.sections.items():
         lines.append(f"  {name}：{len(section.frozen.players)} 人，已编排 {len(section.rounds)} 轮")
     data = {
@@ -45,7 +47,7 @@ def status(desk: Desk) -> Outcome:
         "publications": len(state.publications),
         "rounds": {name: len(section.rounds) for name, section in state.sections.items()},
     }
-    return Outcome(tuple(lines), _next(desk, units, waiting), data)
+    return Outcome(tuple(lines), _next(desk, found, waiting), data)
 
 
 def run(desk: Desk) -> Outcome | Failure:
@@ -69,12 +71,15 @@ def _lists(desk: Desk) -> tuple[str, ...]:
     return (f"读入 {LISTS}：", *(f"  {line}" for line in lines))
 
 
-def _next(desk: Desk, units: int, waiting: int) -> str:
+def _next(desk: Desk, found: Survey, waiting: int) -> str:
     state = desk.state
-    if not units:
+    if not found.roster.units:
         return "把来信和报名表放进 1来件，运行 qisai run。"
     if waiting:
-        return f"在 2填写/裁定.xlsx 里裁定 {waiting} 项，再运行 qisai check。"
+        decide = f"在 2填写/裁定.xlsx 里裁定 {waiting} 项，再运行 qisai check。"
+        return decide + money_step(desk, found)
+    if step := money_step(desk, found):
+        return step
     if not state.publications:
         return "寄出 4回信 里的草稿，名单齐了运行 qisai publish。"
     if not state.sections:
