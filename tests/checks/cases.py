@@ -37,7 +37,7 @@ from toolkit.model.finish_facts import RowTyped
 from toolkit.model.form import Form, Picture, Problem, ReadResult, UnknownColumn
 from toolkit.model.room_facts import GivenRooms, RoomPart, RoomsGiven
 from toolkit.rules.eligibility import Region
-from toolkit.rules.entry import Demand, TeamSize
+from toolkit.rules.entry import Demand, TeamFloor, TeamSize
 from toolkit.rules.schema import Regulation
 
 FOLDER = Path(__file__).resolve().parent.parent / "cases" / "findings"
@@ -424,6 +424,17 @@ def changed(rules: Regulation, change: dict[str, str]) -> Regulation:
                 rules = replace(rules, team=size)
             case "只收":
                 rules = narrowed(rules, value)
+            case "至少":  # 女 2, 籍贯 3703 2
+                *what, least = value.split()
+                floor = TeamFloor(at_least=int(least), sex="女" if what == ["女"] else "")
+                if what[0] == "籍贯":
+                    region = Region(name="本地", prefixes=(what[1],), clause="四")
+                    rules = replace(rules, regions=(*rules.regions, region))
+                    floor = replace(floor, region="本地")
+                size = rules.team or TeamSize(clause="四")
+                rules = replace(rules, team=replace(size, floors=(*size.floors, floor)))
+            case "不少于":
+                rules = replace(rules, team=TeamSize(least_players=int(value), clause="四"))
             case "不要求":
                 kept = tuple(d for d in rules.demands if d.what not in value.split("、"))
                 rules = replace(rules, demands=kept)

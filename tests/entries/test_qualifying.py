@@ -62,11 +62,21 @@ def test_pairing_goes_by_the_highest_that_counts() -> None:
 
 
 def test_the_list_of_a_limit_is_the_events_list() -> None:
-    assert own_list(IVY) == ("national", None)
-    assert own_list(ZIBO) == ("FIDE", "2019-12")
-    assert own_list(regulation("qingshui-2019")) == ("", None)
+    assert own_list(IVY) == ("national", None, "standard")
+    assert own_list(ZIBO) == ("FIDE", "2019-12", "standard")
+    assert own_list(regulation("qingshui-2019")) == ("", None, "standard")
     december = replace(FIDE, month="2019-12")
     assert counted_rating(entry(rating="1700"), state(december), ZIBO) == 1850
     assert counted_rating(entry(rating="1700"), state(FIDE), ZIBO) == 1700
     (bar,) = ZIBO.levels[0].bars
     assert on_bar(entry(), bar, state(FIDE), ZIBO).rating is None  # another month
+
+
+def test_a_rapid_event_goes_by_rapid_ratings() -> None:
+    assert IVY.ratings
+    rapid = replace(IVY, ratings=replace(IVY.ratings, speed="rapid"))
+    line = RatedPlayer("C1001", "吴二", standard=1880, rapid=1650)
+    both = replace(NATIONAL, players=(line,))
+    assert counted_rating(entry("C组"), state(both), rapid) == 1650
+    assert counted_rating(entry("C组"), state(both), IVY) == 1880
+    assert counted_rating(entry("C组"), state(replace(both, speed="standard")), rapid) is None

@@ -1,10 +1,16 @@
 """What a unit owes under every regulation, line by line, as tables that a clerk can check."""
 
-import pytest
+from datetime import date, datetime, time
 
+import pytest
+from msgspec.structs import replace
+
+from tests.entered import Story, form
 from tests.ledger.money_cases import Case, cases, owing, shown, sum_of
 from tests.regulations import ALL, regulation
-from toolkit.ledger.receivables import kept_fees
+from toolkit.ledger.receivables import Terms, kept_fees, receivables
+from toolkit.model.clock import SHANGHAI
+from toolkit.rules.money import Early, Fee
 
 CASES = [case for name in ALL for case in cases(name)]
 
@@ -26,3 +32,40 @@ def test_a_unit_owes_these_lines_and_nothing_else(case: Case) -> None:
 )
 def test_what_the_entry_fee_is_when_it_is_kept(name: str, fees: list[str]) -> None:
     assert [fee.name for fee in kept_fees(regulation(name))] == fees
+
+
+def priced(*fees: Fee) -> list[tuple[str, int, str, str]]:
+    """Two players of the open and one of the junior section; the form arrives on 10 July."""
+    rules = replace(regulation("yunxi-2026"), fees=fees, deposits=())
+    story = Story(rules)
+    players = [{"section": name} for name in ("公开组", "公开组", "少年组")]
+    at = datetime(2026, 7, 10, 9, tzinfo=SHANGHAI)
+    story.mail(form(players, regulation=rules.id, rooms=[]), at=at)
+    [unit] = story.ground().roster.units
+    made = receivables(unit, Terms(rules, lambda _: rules))
+    return [(line.label, line.count, line.each.brief(), line.cause) for line in made]
+
+
+def test_a_fee_may_be_for_some_levels_only() -> None:
+    one = Fee(name="公开", amount=200, clause="八", levels=("公开组",))
+    two = Fee(name="少年", amount=150, clause="八", levels=("少年组",))
+    per_team = Fee(name="队费", amount=90, clause="八", per="team", levels=("少年组",))
+    assert [row[:3] for row in priced(one, two, per_team)] == [
+        ("公开", 2, "200"), ("少年", 1, "150"), ("队费", 1, "90"),
+    ]  # fmt: skip
+    assert priced(replace(per_team, levels=("没有这一级",))) == []
+
+
+@pytest.mark.parametrize(
+    ("day", "clock", "each", "cause"),
+    [
+        (date(2026, 7, 10), None, "160", "每名棋手，早报优惠"),
+        (date(2026, 7, 10), time(9), "160", "每名棋手，早报优惠"),
+        (date(2026, 7, 10), time(8, 59, 59), "200", "每名棋手"),
+        (date(2026, 7, 9), None, "200", "每名棋手"),
+    ],
+)
+def test_who_enters_early_pays_less(day: date, clock: time | None, each: str, cause: str) -> None:
+    early = Early(amount=160, day=day, clock=clock, clause="八(二)")
+    fee = Fee(name="报名费", amount=200, clause="八(一)", early=early)
+    assert priced(fee) == [("报名费", 3, each, cause)]

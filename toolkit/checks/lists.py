@@ -100,7 +100,7 @@ def perhaps_another(ground: Ground, entry: Entry) -> Iterator[Hit]:
     if level is None or regulation is None:
         return
     for which, found, clause, tells in _questions(ground, entry, level, regulation):
-        decisive = any(tells(line.standard) != tells(found.rating) for line in found.perhaps)
+        decisive = any(tells(line.at(found.speed)) != tells(found.rating) for line in found.perhaps)
         if not (found.stranger or len(found.perhaps) > 1 or decisive):
             continue
         lines = [*found.perhaps, *([found.stranger] if found.stranger else [])]
@@ -185,11 +185,12 @@ def _questions(
     ratings = regulation.ratings
     if ratings is None or not any(map(_asks_rating, level.admit)):
         return
-    own = on_list(entry, ratings.list, ratings.month, ground.state, regulation)
+    named = (ratings.list, ratings.month)
+    own = on_list(entry, *named, ground.state, regulation, ratings.speed)
     outcome = partial(_outcome, ground, entry, level, regulation)
     yield _Question(ratings.list, own, level.clause, outcome)
     if ratings.fide_bonus and level.name in ratings.fide_bonus_levels:
-        fide = on_list(entry, "FIDE", ratings.month, ground.state, regulation)
+        fide = on_list(entry, "FIDE", ratings.month, ground.state, regulation, ratings.speed)
         with_bonus = partial(_outcome, ground, entry, level, regulation, bonus=ratings.fide_bonus)
         if outcome(own.rating) is not Outcome.FITS:  # else it is not needed
             yield _Question("FIDE", replace(fide, rating=None), level.clause, with_bonus)
@@ -218,14 +219,16 @@ def _outcome(
 def _who_it_could_be(found: Rated) -> str:
     said = []
     if found.stranger:
-        said.append(f"填写的编号在表上是 {_line(found.stranger)}，不像是他")
+        said.append(f"填写的编号在表上是 {_line(found.stranger, found.speed)}，不像是他")
     if found.perhaps:
-        said.append(f"表上可能是他的：{'；'.join(map(_line, found.perhaps))}")
+        lines = "；".join(_line(line, found.speed) for line in found.perhaps)
+        said.append(f"表上可能是他的：{lines}")
     return f"{'。'.join(said)}。"
 
 
-def _line(line: RatedPlayer) -> str:
-    rating = f"等级分 {line.standard}" if line.standard is not None else "没有等级分"
+def _line(line: RatedPlayer, speed: str) -> str:
+    known_rating = line.at(speed)
+    rating = "没有等级分" if known_rating is None else f"等级分 {known_rating}"
     known = "，".join(filter(None, (line.id, line.birth, line.federation, rating)))
     return f"{line.name}（{known}）"
 

@@ -6,11 +6,15 @@ from collections.abc import Iterator
 from toolkit.checks.base import About, Ground, Hit, Rule
 from toolkit.checks.levels import level_of
 from toolkit.checks.proofs import asked_of, evidence_of
-from toolkit.entries.admission import person_of
+from toolkit.entries.admission import Person, person_of
 from toolkit.entries.evidence import Proof
+from toolkit.entries.origin import origin
+from toolkit.entries.persons import INDIVIDUAL
 from toolkit.entries.roster import Entry, Unit
 from toolkit.model.finding import Severity
+from toolkit.rules.entry import TeamFloor
 from toolkit.rules.parts import Demand
+from toolkit.rules.schema import Regulation
 from toolkit.values.text import squeeze, stated
 
 _OF_AGE = 18
@@ -74,6 +78,56 @@ def consent_missing(ground: Ground, unit: Unit) -> Iterator[Hit]:
         )
 
 
+def team_lacks_somebody(ground: Ground, unit: Unit) -> Iterator[Hit]:
+    """一队的组成不符合规程：人数不足，或必须有的人不够（女棋手、本地棋手、某年以后出生的）。
+
+    籍贯按身份证号开头的地区码或填写的户籍地址。请补报，或换人。人数不足只提醒：多半只是不计团体名次。
+    English: a team is too small, or lacks players that it must have (women, locals, juniors).
+    """
+    size, regulation = ground.regulation.team if ground.regulation else None, ground.regulation
+    if size is None or regulation is None or unit.kind == INDIVIDUAL or not unit.entries:
+        return
+    if size.least_players and len(unit.entries) < size.least_players:
+        yield Hit(
+            f"运动员 {len(unit.entries)} 人，每队至少 {size.least_players} 人。",
+            None,
+            "请补报；人数不足的队可能不计团体名次。",
+            size.clause,
+            key="least",
+            severity=Severity.WARNING,
+        )
+    people = [person_of(entry, regulation) for entry in unit.entries]
+    for number, floor in enumerate(size.floors):
+        count = sum(_counts(floor, person, regulation) for person in people)
+        if count < floor.at_least:
+            yield Hit(
+                f"{_floor_words(floor)} {count} 人，每队至少 {floor.at_least} 人。",
+                None,
+                "请补报或换人。",
+                floor.clause or size.clause,
+                key=f"floor {number}",
+            )
+
+
+def _counts(floor: TeamFloor, person: Person, regulation: Regulation) -> bool:
+    if floor.sex and person.sex != floor.sex:
+        return False
+    born = person.birth
+    if floor.born_from and (born is None or born < floor.born_from):
+        return False
+    if floor.born_to and (born is None or born > floor.born_to):
+        return False
+    region = regulation.region(floor.region) if floor.region else None
+    return region is None or origin(person.id_number, person.address, region).inside
+
+
+def _floor_words(floor: TeamFloor) -> str:
+    words = [floor.region or "", f"{floor.sex}棋手" if floor.sex else ""]
+    words += [f"{floor.born_from} 以后出生" if floor.born_from else ""]
+    words += [f"{floor.born_to} 以前出生" if floor.born_to else ""]
+    return "、".join(filter(None, words))
+
+
 def _in_school_section(ground: Ground, demand: Demand, entry: Entry) -> bool:
     level = level_of(ground, entry)
     if level is None:
@@ -92,4 +146,5 @@ RULES = (
     Rule("U007", Severity.ERROR, About.UNIT, document_missing),
     Rule("U008", Severity.ERROR, About.UNIT, chess_school_in_school_section),
     Rule("U010", Severity.WARNING, About.UNIT, consent_missing),
+    Rule("U011", Severity.ERROR, About.UNIT, team_lacks_somebody),
 )

@@ -5,6 +5,7 @@ from datetime import date
 from enum import StrEnum
 from typing import NamedTuple
 
+from toolkit.entries.origin import origin
 from toolkit.entries.roster import Entry
 from toolkit.model.people import Sex
 from toolkit.rules.eligibility import Admission, Region
@@ -52,6 +53,7 @@ class Person(NamedTuple):
     registered: bool = False
     entrant: str = "unit"
     school: str = ""
+    address: str = ""
     won: frozenset[str] = frozenset()
     perhaps_won: frozenset[str] = frozenset()
 
@@ -72,6 +74,7 @@ def person_of(entry: Entry, regulation: Regulation) -> Person:
         not says_nothing(squeeze(stated(player.said.said.get("registration")))),
         entry.kind,
         stated(player.said.said.get("school")),
+        stated(player.said.said.get("address")),
     )
 
 
@@ -171,7 +174,9 @@ def _born(way: Admission, person: Person) -> int | None:
 
 
 def _from_region(person: Person, region: Region | None) -> int | None:
-    """By the first digits of a sound ID number; otherwise a person has to say."""
-    if region is None or not region.prefixes or person.id_number is None:
+    """By a sound ID number, or the stated address; where they disagree a person has to say."""
+    known = person.id_number if region and region.prefixes else None
+    if region is None or not (known or person.address):
         return None
-    return 0 if person.id_number.startswith(region.prefixes) else -1
+    found = origin(person.id_number, person.address, region)
+    return None if found.doubtful else 0 if found.inside else -1

@@ -2,7 +2,7 @@
 
 from toolkit.entries.admission import Person, person_of
 from toolkit.entries.honours import champion_of, must_enter
-from toolkit.entries.ratings import Rated, list_named, rated
+from toolkit.entries.ratings import STANDARD, Rated, list_named, rated
 from toolkit.entries.roster import Entry
 from toolkit.entries.standing import Outcome, Standing, stand
 from toolkit.model.event import State
@@ -29,25 +29,33 @@ class Qualified(Record, frozen=True):
     claim: Claim
 
 
-def own_list(regulation: Regulation) -> tuple[str, str | None]:
-    """The list that ratings come from: as named, else that of a level's limit; "" = none."""
-    if regulation.ratings:
-        return regulation.ratings.list, regulation.ratings.month
-    bars = [(bar.list, bar.month) for level in regulation.levels for bar in level.bars]
-    return bars[0] if bars else ("", None)
+def own_list(regulation: Regulation) -> tuple[str, str | None, str]:
+    """The list that ratings come from, its month and speed: as named, else that of a level's
+    limit; "" = none.
+    """
+    named = regulation.ratings
+    if named:
+        return named.list, named.month, named.speed
+    bars = [(b.list, b.month, b.speed) for level in regulation.levels for b in level.bars]
+    return bars[0] if bars else ("", None, STANDARD)
 
 
 def on_list(
-    entry: Entry, which: str, month: str | None, state: State, regulation: Regulation
+    entry: Entry,
+    which: str,
+    month: str | None,
+    state: State,
+    regulation: Regulation,
+    speed: str = STANDARD,
 ) -> Rated:
     """His rating on a list that a regulation names; what the form states where nobody put it in."""
     closes = regulation.dates.entry_closes.day
-    return rated(entry, list_named(state, which, month, closes))
+    return rated(entry, list_named(state, which, month, closes, speed), speed)
 
 
 def on_bar(entry: Entry, bar: RatingBar, state: State, regulation: Regulation) -> Rated:
     """His rating on the list that a level's limit names."""
-    return on_list(entry, bar.list, bar.month, state, regulation)
+    return on_list(entry, bar.list, bar.month, state, regulation, bar.speed)
 
 
 def claims(
@@ -58,12 +66,12 @@ def claims(
     FIDE's rating with a bonus is one only when it stands on an imported list: the form states the
     other one.
     """
-    which, month = own_list(regulation)
-    own = on_list(entry, which, month, state, regulation)
+    which, month, speed = own_list(regulation)
+    own = on_list(entry, which, month, state, regulation, speed)
     found = [Claim(own.rating, own, which)]
     ratings = regulation.ratings
     if ratings and ratings.fide_bonus and level and level.name in ratings.fide_bonus_levels:
-        fide = on_list(entry, "FIDE", ratings.month, state, regulation)
+        fide = on_list(entry, "FIDE", ratings.month, state, regulation, speed)
         if fide.player and fide.rating is not None:
             bonus = ratings.fide_bonus
             found.append(Claim(fide.rating + bonus, fide, "FIDE", bonus))

@@ -23,6 +23,7 @@ from toolkit.values.pinyin import latin_keys, latin_letters
 from toolkit.values.text import squeeze, stated
 
 FORM = "报名表"
+STANDARD = "standard"
 _LIST_NAMES = {"FIDE": "国际等级分表", "national": "国内等级分表"}
 
 
@@ -40,6 +41,7 @@ class Rated(Record, frozen=True):
     perhaps: tuple[RatedPlayer, ...] = ()
     stranger: RatedPlayer | None = None
     unread: bool = False
+    speed: str = STANDARD
 
 
 def wanted(entries: Iterable[Entry]) -> Wanted:
@@ -66,21 +68,20 @@ def numbers_of(player: Player) -> set[str]:
     return {number for number in (player.fide_id, registration) if number}
 
 
-def list_named(state: State, which: str, month: str | None, closes: date) -> RatingsImported | None:
+def list_named(
+    state: State, which: str, month: str | None, closes: date, speed: str = STANDARD
+) -> RatingsImported | None:
     """The imported list that the regulation names; without a month the newest until the deadline.
 
-    A list of another month is none. Rapid and blitz lists never count.
+    A list of another month is none, nor is one of another speed.
     """
-    lists = [f for f in state.ratings.values() if f.list == which and f.speed in _SLOW]
+    lists = [f for f in state.ratings.values() if f.list == which and f.speed in (speed, "all")]
     if month:
         lists = [fact for fact in lists if fact.month == month]
     else:
         in_time = [fact for fact in lists if fact.month <= f"{closes:%Y-%m}"]
         lists = in_time or sorted(lists, key=lambda f: f.month)[:1]
-    return max(lists, key=lambda fact: (fact.month, fact.speed == "standard"), default=None)
-
-
-_SLOW = ("standard", "all")
+    return max(lists, key=lambda fact: (fact.month, fact.speed == speed), default=None)
 
 
 def list_title(fact: RatingsImported) -> str:
@@ -88,36 +89,31 @@ def list_title(fact: RatingsImported) -> str:
     return f"{fact.month} {_LIST_NAMES[fact.list]}"
 
 
-def rated(entry: Entry, found: RatingsImported | None) -> Rated:
+def rated(entry: Entry, found: RatingsImported | None, speed: str = STANDARD) -> Rated:
     """The rating that counts for a player on a list; without a list what his form states."""
     stated_rating = entry.player.rating
     if found is None:
-        return Rated(stated_rating)
-    numbers = numbers_of(entry.player)
+        return Rated(stated_rating, speed=speed)
     numbers, index = numbers_of(entry.player), _index(Same(found))
     by_number = next((index.numbers[n] for n in sorted(numbers) if n in index.numbers), None)
     if by_number and _could_be(by_number, entry.player):
-        return Rated(by_number.standard, list_title(found), by_number)
+        return Rated(by_number.at(speed), list_title(found), by_number, speed=speed)
     namesakes = [line for key in _keys(entry.player.name) for line in index.names.get(key, ())]
     alike = tuple(p for p in namesakes if p != by_number and _fits(p, entry.player))
-    certain = _certain(alike, entry.player) if by_number is None else None
+    certain = _certain(alike, entry.player, speed) if by_number is None else None
     if certain:
-        return Rated(certain.standard, list_title(found), certain)
+        return Rated(certain.at(speed), list_title(found), certain, speed=speed)
     unread = not {name_key(entry.player.name), *numbers} <= set(found.asked)
-    return Rated(stated_rating, FORM, None, alike, by_number, unread)
+    return Rated(stated_rating, FORM, None, alike, by_number, unread, speed)
 
 
-def _certain(alike: tuple[RatedPlayer, ...], player: Player) -> RatedPlayer | None:
+def _certain(alike: tuple[RatedPlayer, ...], player: Player, speed: str) -> RatedPlayer | None:
     """The one line whose rating is the stated one, or whose whole birth date is his."""
-    for proof in (_same_rating, _same_day):
-        proved = [line for line in alike if proof(line, player)]
+    same_rating = [v for v in alike if player.rating is not None and v.at(speed) == player.rating]
+    for proved in (same_rating, [line for line in alike if _same_day(line, player)]):
         if len(proved) == 1:
             return proved[0]
     return None
-
-
-def _same_rating(line: RatedPlayer, player: Player) -> bool:
-    return player.rating is not None and line.standard == player.rating
 
 
 def _same_day(line: RatedPlayer, player: Player) -> bool:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from toolkit.entries.honours import NAME, won
 from toolkit.entries.likeness import known_number
+from toolkit.entries.origin import origin
 from toolkit.entries.people import setting_of
 from toolkit.entries.persons import INDIVIDUAL
 from toolkit.entries.qualifying import counted_rating
@@ -13,7 +14,6 @@ from toolkit.layouts.finish import CHOSEN, LATER, LOTS
 from toolkit.model.event import State
 from toolkit.model.game import Competitor, Mark
 from toolkit.prizes.contest import Contender, Contest, Field, Given, Win
-from toolkit.prizes.origin import origin
 from toolkit.prizes.points import region_key
 from toolkit.rules.schema import Regulation
 from toolkit.values.sections import match_section

@@ -77,25 +77,46 @@ def _fees(unit: Unit, standing: Sequence[Entry], terms: Terms) -> Iterator[Charg
         return
     first = terms.prices(unit.first_received)
     counted = Counter(
-        (fee, rules is first)
+        (fee, rules is first, _is_early(fee, entry.first_received))
         for entry in standing
         for rules in (terms.prices(entry.first_received),)
         for fee in rules.fees
-        if fee.per != "team" and _owes(fee, unit)
+        if fee.per != "team" and _owes(fee, unit) and _is_of(fee, entry.player.section, rules)
     )
+    at_once = unit.first_received
     for fee in first.fees:
-        if fee.per == "person" and _owes(fee, unit):
-            counted[fee, True] += _officials(unit)
-    for (fee, at_first), count in counted.items():
+        if fee.per == "person" and _owes(fee, unit) and not fee.levels:
+            counted[fee, True, _is_early(fee, at_once)] += _officials(unit)
+    for (fee, at_first, early), count in counted.items():
         who = "每人" if fee.per == "person" else "每名棋手"
         cause = who if at_first else f"{who}，按后来报名时的价格"
-        yield Charge(fee.name, count, fee.money, fee.clause, cause, _kind(fee))
+        yield _fee_line(fee, count, cause, early=early)
+    sections = {entry.player.section for entry in standing}
     for fee in first.fees:
-        if fee.per == "team" and _owes(fee, unit):
-            yield Charge(fee.name, 1, fee.money, fee.clause, "每队", _kind(fee))
+        asked = any(_is_of(fee, section, first) for section in sections)
+        if fee.per == "team" and _owes(fee, unit) and asked:
+            yield _fee_line(fee, 1, "每队", early=_is_early(fee, at_once))
     if first.fees_pending and "entry" in first.fees_pending.what:
         clause = first.fees_pending.clause
         yield Charge("参赛费", len(standing), ZERO, clause, _LATER, pending=True)
+
+
+def _fee_line(fee: Fee, count: int, cause: str, *, early: bool) -> Charge:
+    if fee.early and early:
+        clause = fee.early.clause or fee.clause
+        return Charge(fee.name, count, fee.early.money, clause, f"{cause}，早报优惠", _kind(fee))
+    return Charge(fee.name, count, fee.money, fee.clause, cause, _kind(fee))
+
+
+def _is_early(fee: Fee, received: datetime | None) -> bool:
+    """Whether an entry came in time for the lower price; one of unknown time did not."""
+    return bool(fee.early and received and received <= fee.early.last_second)
+
+
+def _is_of(fee: Fee, section: str | None, rules: Regulation) -> bool:
+    """Whether a fee is asked of those who play in a section."""
+    level = rules.level_of(section or "")
+    return not fee.levels or bool(level and level.name in fee.levels)
 
 
 def _owes(fee: Fee, unit: Unit) -> bool:
@@ -122,12 +143,13 @@ def _kept_fees(unit: Unit, terms: Terms) -> Iterator[Charge]:
     gone = [c for c in terms.changes if c.kind is ChangeKind.WITHDRAWAL]
     rules = terms.prices(unit.first_received)
     let_go = {c.key for c in terms.approved}
-    held = [c.out for c in gone if c.key in let_go]
-    waiting = [c.out for c in gone if c.key not in let_go]
     for fee in kept_fees(rules) if rule else ():
         if fee.per == "team" and unit.entries:
             continue
         once = 1 if fee.per == "team" else 0
+        asked = [c for c in gone if _is_of(fee, c.section, rules)]
+        held = [c.out for c in asked if c.key in let_go]
+        waiting = [c.out for c in asked if c.key not in let_go]
         if rule and held and rule.withdrawal_keeps_entry_fee:
             yield Charge(
                 f"{fee.name}（退赛不退）", once or len(held), fee.money, rule.clause,

@@ -23,6 +23,10 @@ class RatedPlayer(Record, frozen=True):
     blitz: int | None = None
     inactive: bool = False
 
+    def at(self, speed: str) -> int | None:
+        """The rating at a speed: standard, rapid or blitz."""
+        return {"standard": self.standard, "rapid": self.rapid, "blitz": self.blitz}[speed]
+
     @property
     def birth_year(self) -> int | None:
         """The year alone, None when the list does not say it."""

@@ -65,6 +65,11 @@ def _named(
         yield f"play.clocks[{i}].levels", regulation.play.clause, levels, clock.levels
     for i, former in enumerate(regulation.former_champions):
         yield f"former_champions[{i}].may_enter", former.clause, levels, former.may_enter
+    for i, fee in enumerate(regulation.fees):
+        yield f"fees[{i}].levels", fee.clause, levels, fee.levels
+    for i, floor in enumerate(regulation.team.floors if regulation.team else ()):
+        clause = regulation.team.clause if regulation.team else ""
+        yield f"team.floors[{i}].region", clause, regions, (floor.region,) if floor.region else ()
     if regulation.ratings:
         bonus = regulation.ratings.fide_bonus_levels
         yield "ratings.fide_bonus_levels", regulation.ratings.clause, levels, bonus

@@ -10,6 +10,11 @@ from toolkit.rules.base import Rule
 END_OF_DAY = time(23, 59, 59)
 
 
+def last_second(day: date, clock: time | None) -> datetime:
+    """The last instant of a day, or of a clock time on it."""
+    return datetime.combine(day, clock or END_OF_DAY, SHANGHAI)
+
+
 class Moment(Rule, frozen=True, kw_only=True):
     """A day, or a day with a clock time (Asia/Shanghai). Without a time it lasts to 24:00."""
 
@@ -19,7 +24,7 @@ class Moment(Rule, frozen=True, kw_only=True):
     @property
     def last_second(self) -> datetime:
         """The last instant that is still in time; a deadline includes its second."""
-        return datetime.combine(self.day, self.clock or END_OF_DAY, SHANGHAI)
+        return last_second(self.day, self.clock)
 
 
 class NamedMoment(Moment, frozen=True, kw_only=True):

@@ -7,6 +7,7 @@ from toolkit.model.record import Record
 from toolkit.rules.base import Part, Rule, Sex
 
 RatingList = Literal["FIDE", "national"]
+Speed = Literal["standard", "rapid", "blitz"]
 
 
 class Section(Record, frozen=True, kw_only=True):
@@ -55,6 +56,7 @@ class RatingBar(Part, frozen=True, kw_only=True):
     above: int
     list: RatingList
     month: str | None = None  # "2019-12"
+    speed: Speed = "standard"
 
 
 class TitleCap(Part, frozen=True, kw_only=True):
@@ -103,6 +105,7 @@ class Ratings(Rule, frozen=True, kw_only=True):
 
     list: RatingList
     month: str | None = None
+    speed: Speed = "standard"  # which rating of the list: of a rapid event the rapid one
     fide_bonus: int | None = None  # FIDE + this counts as the national rating …
     fide_bonus_levels: tuple[str, ...] = ()  # … in these levels
 

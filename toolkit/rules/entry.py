@@ -1,8 +1,9 @@
 """Who enters, and what entering demands (报名)."""
 
+from datetime import date
 from typing import Literal
 
-from toolkit.rules.base import Rule
+from toolkit.rules.base import Part, Rule, Sex
 
 Entrant = Literal["unit", "individual", "team"]
 
@@ -38,12 +39,23 @@ class Demand(Rule, frozen=True, kw_only=True):
     hours: int | None = None
 
 
+class TeamFloor(Part, frozen=True, kw_only=True):
+    """So many of a team at least are of a sex, a home region, or born in some years (一队至少)."""
+
+    at_least: int
+    sex: Sex = ""
+    region: str | None = None
+    born_from: date | None = None
+    born_to: date | None = None
+
+
 class TeamSize(Rule, frozen=True, kw_only=True):
     """How many a team (or unit) may or must have (限报); None = the text does not say."""
 
     players: int | None = None
     leaders: int | None = None
     least_players: int | None = None
+    floors: tuple[TeamFloor, ...] = ()
 
 
 class AgeLimit(Rule, frozen=True, kw_only=True):

@@ -1,24 +1,48 @@
 """Fees, hotels, changes and payment (经费). Amounts in the data are whole yuan."""
 
-from datetime import date
+from datetime import date, datetime, time
 from typing import Literal
 
 from toolkit.model.money import Money
 from toolkit.model.record import Record
 from toolkit.rules.base import Part, Rule
-from toolkit.rules.dates import Moment
+from toolkit.rules.dates import Moment, last_second
 
 Meal = Literal["breakfast", "lunch", "dinner"]
 
 
+class Early(Part, frozen=True, kw_only=True):
+    """What a fee is for those whose entry arrived by then (早报优惠), in yuan."""
+
+    amount: int
+    day: date
+    clock: time | None = None
+
+    @property
+    def last_second(self) -> datetime:
+        """The last instant that is still early."""
+        return last_second(self.day, self.clock)
+
+    @property
+    def money(self) -> Money:
+        """The amount as Money."""
+        return Money.yuan(self.amount)
+
+
 class Fee(Rule, frozen=True, kw_only=True):
-    """A fee in yuan (参赛费的一项), of each player unless `per` says otherwise."""
+    """A fee in yuan (参赛费的一项), of each player unless `per` says otherwise.
+
+    `levels` limits it to the players of some levels, a team's to teams with such a player; "" =
+    all.
+    """
 
     name: str
     amount: int
     kind: Literal["entry", "insurance", "other"] = "entry"
     per: Literal["player", "person", "team"] = "player"
     when: Literal["always", "not_insured"] = "always"
+    levels: tuple[str, ...] = ()
+    early: Early | None = None
 
     @property
     def money(self) -> Money:

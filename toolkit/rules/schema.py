@@ -108,7 +108,8 @@ class Regulation(Record, frozen=True, kw_only=True):
         """The home region of that name."""
         return next((r for r in self.regions if r.name == name), None)
 
-    def entry_fee(self) -> Money:
-        """All fees that every player pays, together (参赛费)."""
+    def entry_fee(self, level: str = "") -> Money:
+        """All fees that every player pays, together (参赛费); of a level where they differ."""
         always = (f for f in self.fees if f.per == "player" and f.when == "always")
-        return sum((fee.money for fee in always), ZERO)
+        asked = (f for f in always if not f.levels or level in f.levels)
+        return sum((fee.money for fee in asked), ZERO)

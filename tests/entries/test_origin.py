@@ -3,7 +3,7 @@
 import pytest
 
 from tests.regulations import regulation
-from toolkit.prizes.origin import Origin, origin
+from toolkit.entries.origin import Origin, origin
 
 IN, OUT = Origin(True), Origin(False)
 
