@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from toolkit.checks.base import About, Ground, Hit, Rule
+from toolkit.entries.changes import ChangeKind, changes_of_unit
 from toolkit.entries.rooms import whole_number
 from toolkit.entries.roster import Entry, Room, Unit
 from toolkit.model.finding import Severity
@@ -37,9 +38,11 @@ def empty_bed(ground: Ground, unit: Unit) -> Iterator[Hit]:
     lodging = _lodging(ground)
     if not lodging or not lodging.empty_bed_charged:
         return
+    gone = _withdrawn(ground, unit)
     for room in unit.rooms:
-        left = room.vacated if ground.first_published else 0  # a day of these is kept, no more
-        empty = _beds(room) - (room.people or 0) - left
+        empty = _beds(room) - (room.people or 0)
+        spared = min(gone, max(0, empty))
+        empty, gone = empty - spared, gone - spared
         if room.people is not None and room.beds and empty > 0:
             price = _price(ground, room)
             cost = f"，空床按整份计 {empty * price} 元" if price else ""
@@ -243,6 +246,14 @@ def _unnamed(unit: Unit) -> list[Entry]:
         return []
     named = {name_key(name) for room in unit.rooms for name in room.names}
     return [entry for entry in unit.entries if name_key(entry.player.name) not in named]
+
+
+def _withdrawn(ground: Ground, unit: Unit) -> int:
+    """Players who withdrew after publication: of their beds a day is kept, not the whole price."""
+    changes = ground.regulation.changes if ground.regulation else None
+    state = ground.state
+    found = changes_of_unit(unit, state.publications, changes, state.decisions)
+    return sum(change.kind is ChangeKind.WITHDRAWAL for change in found)
 
 
 def _is_local(unit: Unit, lodging: Lodging) -> bool:

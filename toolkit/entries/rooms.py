@@ -43,7 +43,7 @@ def _without(room: Room, name: str) -> Room:
         tight = room.beds > 0 and rooms == -(-(people + 1) // room.beds)
         rooms = -(-people // room.beds) if tight else min(rooms, people)
     kept = tuple(one for one in room.names if one != name)
-    return replace(room, people=people, rooms=rooms, names=kept, vacated=room.vacated + 1)
+    return replace(room, people=people, rooms=rooms, names=kept)
 
 
 def _room(line: Line, regulation: Regulation | None) -> Room:

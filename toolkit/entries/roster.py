@@ -48,7 +48,6 @@ class Room(Record, frozen=True):
     depart: date | None = None
     names: tuple[str, ...] = ()
     unread: tuple[str, ...] = ()  # fields that state something no reader understood
-    vacated: int = 0  # people who withdrew since, no longer counted in `people`
 
     @property
     def where(self) -> str:

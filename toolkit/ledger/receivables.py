@@ -46,9 +46,9 @@ class Terms(Record, frozen=True):
 
 
 def receivables(unit: Unit, terms: Terms) -> tuple[Charge, ...]:
-    """All lines of a unit; none when all its entries were refused."""
+    """All lines of a unit; none when all its entries were refused, or left while that was free."""
     standing = [entry for entry in unit.entries if entry.id not in terms.rejected]
-    if unit.entries and not standing:
+    if not standing and (unit.entries or not terms.changes):
         return ()
     board = terms.prices(unit.first_received)
     lines = [
