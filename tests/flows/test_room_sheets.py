@@ -19,6 +19,14 @@ def test_every_hotel_gets_its_own_list_and_one_that_is_empty_goes(tmp_path: Path
     assert set(units) == {FIRST}
 
 
+def test_the_public_list_names_units_and_hotels_and_nobody(tmp_path: Path) -> None:
+    event = entered(tmp_path)
+    pay(event, *PAID)
+    hold(event, 淄博饭店="1", 泰星大酒店="5")
+    rows = cells((event / "3公布" / "住房安排.xlsx").read_bytes(), "住房安排")[3:5]
+    assert rows == [["淄博饭店", SECOND, "标准间", 1], ["泰星大酒店", FIRST, "标准间", 1]]
+
+
 def test_the_parts_name_rooms_and_people(tmp_path: Path) -> None:
     event = entered(tmp_path)
     pay(event, *PAID)

@@ -1,12 +1,14 @@
-"""5内部/住房安排.xlsx and the rooming lists for the hotels."""
+"""住房安排: the row of payments (5内部), units and hotels for the public, lists for the hotels."""
 
 from datetime import datetime
 
 from toolkit.entries.roster import Unit
 from toolkit.flows.desk import Desk
+from toolkit.flows.posting import post
 from toolkit.flows.room_plan import RoomPlan
 from toolkit.flows.rooms_held import stock
 from toolkit.flows.sheets import stamp
+from toolkit.layouts.listing import ListColumn, Listing
 from toolkit.ledger.allocation import Result, compared
 from toolkit.ledger.reconcile.units import UNIT_STATUS_NAMES
 from toolkit.ledger.rooming import RoomLine, numbered, rooming, shared
@@ -19,6 +21,7 @@ from toolkit.workbooks.rooms_book import PartRow, RoomRow, StockRow, rooms_book
 
 ROOMS = f"{INTERNAL}/住房安排.xlsx"
 LISTS = f"{INTERNAL}/入住名单-"
+PUBLIC_LIST = "住房安排"
 _BY = {
     "completing_payment": "付清那一笔的先后",
     "first_payment": "第一笔缴费的先后",
@@ -47,11 +50,31 @@ def write_room_sheets(desk: Desk, plan: RoomPlan) -> None:
     desk.outputs.write(
         ROOMS, rooms_book(stamp(desk), name, rows, taken, parts, _rule(desk.regulation))
     )
+    if parts:
+        post(desk, PUBLIC_LIST, stamp(desk), [_public(desk, parts)])
     beds = {(one.hotel, one.type): one.beds for one in held}
     for hotel, lines in _by_hotel(desk, plan, given, beds).items():
         safe = hotel.replace("/", "／")
         desk.outputs.write(f"{LISTS}{safe}.xlsx", rooming_book(stamp(desk), name, hotel, lines))
     desk.outputs.sweep(LISTS)
+
+
+def _public(desk: Desk, parts: list[PartRow]) -> Listing:
+    """Units and hotels, without a name of a person: published with the entry list."""
+    lodging = desk.regulation.lodging
+    same = lodging is not None and lodging.overflow_same_price
+    notes = ("请各单位核对，有错误当天联系。",)
+    return Listing(
+        "住房安排", f"{desk.regulation.short} 住房安排", f"{stamp(desk).created:%Y-%m-%d %H:%M}",
+        (
+            ListColumn("酒店", 28),
+            ListColumn("单位", 40, wrap=True),
+            ListColumn("房型", 14, "center"),
+            ListColumn("间数", 8, "center"),
+        ),
+        tuple((part.hotel, part.unit, part.type, part.rooms) for part in parts),
+        notes=(*notes, "因满员调到别家的，费用不变。") if same else notes,
+    )  # fmt: skip
 
 
 def _by_hotel(

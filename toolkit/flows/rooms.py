@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.room_plan import RoomPlan, changed, work_out
-from toolkit.flows.room_sheets import LISTS, ROOMS, write_room_sheets
+from toolkit.flows.room_sheets import LISTS, PUBLIC_LIST, ROOMS, write_room_sheets
 from toolkit.flows.rooms_held import BOOK, read_held, stock, write_held
 from toolkit.flows.typed_rows import TypedRows
 from toolkit.ledger.allocation import Result
@@ -50,7 +50,7 @@ def _lines(plan: RoomPlan, new: Sequence[GivenRooms], held: int) -> list[str]:
         f"按缴费先后安排 {len(plan.allotted)} 个单位（{rooms} 间）：{named or '还没有单位缴清'}。",
         f"  这一次新安排或变动的 {sum(bool(one.parts) for one in new)} 个单位；已经安排的不动。",
         f"  住房安排：{ROOMS}",
-        f"  给酒店的名单：{LISTS}<酒店>.xlsx",
+        f"  给酒店的名单：{LISTS}<酒店>.xlsx；可以公示的：3公布/{PUBLIC_LIST}",
     ]
 
 
