@@ -35,4 +35,6 @@ def test_an_award_in_words() -> None:
     assert said(replace(FIRST, shared_by=3)) == "第 1 名（3 人并列） 3000 元，奖杯"
     assert said(replace(FIRST, amount=None, items=())) == "第 1 名 奖金另定"
     chosen = Award("c", "甲队", "优秀组织奖", 1, kind="chosen", items=("奖牌",))
-    assert said(chosen) == "优秀组织奖 0 元，奖牌"
+    assert said(chosen) == "优秀组织奖"
+    assert said(replace(FIRST, amount=Money(0))) == "第 1 名，奖杯"
+    assert said(replace(SECOND, amount=Money(0))) == "第 2 名 0 元"

@@ -3,12 +3,14 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tests.regulations import regulation
 from toolkit.model.award import Award
 from toolkit.model.money import Money
-from toolkit.prizes.tax import parts, split, tax_lines, total
-from toolkit.rules.prizes import Tax
+from toolkit.prizes.tax import kind_lines, parts, split, tax_lines, total
+from toolkit.rules.prizes import Award as Rule
+from toolkit.rules.prizes import Prizes, Tax
 
 BEFORE = Tax(clause="九", stated="before_tax", rate=20)
 AFTER = Tax(clause="九", stated="after_tax", rate=20)
@@ -69,6 +71,17 @@ def test_a_team_prize_is_taxed_by_its_members() -> None:
 def test_what_has_no_money_has_no_line() -> None:
     later = Award("k", "甲", "女子", 1, amount=None)
     assert tax_lines([later, Award("k", "甲", "组", 1)], None, {}) == ()
+
+
+def test_things_are_taxed_at_their_value_where_the_regulation_says_so() -> None:
+    cup = Rule(clause="九", what="奖杯", value=500)
+    free = Rule(clause="九", what="奖学金", value=3000, against_receipts=True)
+    taxed = Prizes(tax=replace(BEFORE, awards_taxed=True), awards=(cup, free))
+    award = Award("k", "甲", "组", 1, items=("奖杯", "奖学金", "奖状"))
+    (line,) = kind_lines([award], taxed)
+    assert (line.gross, line.tax) == (Money.yuan(500), Money.yuan(100))
+    assert kind_lines([award], replace(taxed, tax=BEFORE)) == ()
+    assert kind_lines([award], Prizes()) == ()
 
 
 @given(st.lists(st.integers(1, 10_000_000)), st.sampled_from([BEFORE, AFTER]))

@@ -68,6 +68,18 @@ def test_every_equation_holds_and_libreoffice_computes_the_same(tmp_path: Path) 
         assert _sums(found["发放表"]) == _sums(cells(data, "发放表"))
 
 
+def test_things_are_declared_but_not_paid(tmp_path: Path) -> None:
+    from msgspec.structs import replace
+
+    data = made(replace(CONTENT, in_kind=(row("王一", "500", "100", "400"),)))
+    total = next(line for line in cells(data, "个税申报") if line[0] == "合计")
+    assert (total[5], total[7]) == (30833.34, 6166.67)
+    assert [line[3] for line in cells(data, "核对")][-3:] == ["相符"] * 3
+    found = recalculated(data, tmp_path)
+    if found:
+        assert [line[3] for line in found["核对"]][-3:] == ["相符"] * 3
+
+
 def _sums(lines: list[list[object]]) -> list[str]:
     total = next(line for line in lines if str(line[0]) == "合计")
     return [f"{float(str(value).replace(',', '') or 0):.2f}" for value in total[6:9]]

@@ -6,8 +6,17 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.finish_findings import Prizing
 from toolkit.flows.sheets import stamp
 from toolkit.model.money import Money
-from toolkit.prizes.payout import Account, PayLine, Transfer, complete, lacks, pay_lines, transfers
-from toolkit.prizes.tax import USUAL
+from toolkit.prizes.payout import (
+    Account,
+    PayLine,
+    Person,
+    Transfer,
+    complete,
+    lacks,
+    pay_lines,
+    transfers,
+)
+from toolkit.prizes.tax import USUAL, kind_lines
 from toolkit.rules.prizes import BatchColumn, Prizes
 from toolkit.store.folder import INTERNAL
 from toolkit.workbooks.payout_book import Payments, PayRow, Receipts, payout_book
@@ -58,6 +67,7 @@ def _content(desk: Desk, prizing: Prizing, lines: Sequence[PayLine]) -> Payments
         ),
         tuple(_receipts(prizing)),
         _about(rules),
+        tuple(_kind_rows(prizing)),
     )
 
 
@@ -81,6 +91,23 @@ def _pay_row(line: PayLine, account: Account, rules: Prizes) -> PayRow:
         account.account, account.phone or line.person.phone,
         "免税" if tax.exempt else f"{tax.rate}%",
     )  # fmt: skip
+
+
+def _kind_rows(prizing: Prizing) -> list[PayRow]:
+    """Things at their value, for the declaration alone."""
+    rules = prizing.regulation.prizes
+    rate = f"{rules.tax.rate}%" if rules.tax else ""
+    found = []
+    for line in kind_lines(prizing.awarded.public, rules):
+        person = prizing.people.get(line.payer) or Person(line.payer, line.name)
+        found.append(
+            PayRow(
+                line.name, person.id_kind, person.id_number, line.award.section,
+                f"实物：{line.award.list}第 {line.award.place} 名", line.gross, line.tax, line.net,
+                line.name, "", "", "", person.phone, rate,
+            )
+        )  # fmt: skip
+    return found
 
 
 def _cell(column: BatchColumn, number: int, one: Transfer, account: Account, purpose: str) -> Value:

@@ -59,7 +59,8 @@ def _call(award: Award, awards: Sequence[Award], points: dict[str, OpenPoint]) -
     place = "" if award.kind == "chosen" else f"第 {award.place} 名"
     return CallRow(
         award.list, place + ("（并列）" if award.shared_by > 1 else ""), award.name, award.unit,
-        "、".join(award.items), award.amount, sum((a.amount or ZERO for a in extra), ZERO),
+        "、".join(award.items), award.amount if award.amount and award.amount.fen else None,
+        sum((a.amount or ZERO for a in extra), ZERO),
         f"{point.code} {point.subject}" if point else "",
     )  # fmt: skip
 

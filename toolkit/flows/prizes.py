@@ -156,10 +156,10 @@ def _write_fill_ins(desk: Desk, prizing: Prizing, settled: Typed, paid: Typed) -
             (
                 LATER,
                 later_rows(prizing),
-                "规程说奖金另定的：每个名次都填金额，再运行 qisai prizes",
+                "规程说奖金另定的：每个名次都填金额",
             ),
-            (LOTS, lot_rows(prizing), "各项都相同的：抽签后填次序，再运行 qisai prizes"),
-            (CHOSEN, chosen_rows(prizing), "由组委会评选的：填获奖者，再运行 qisai prizes"),
+            (LOTS, lot_rows(prizing), "各项都相同的：抽签后填次序"),
+            (CHOSEN, chosen_rows(prizing), "由组委会评选的：填获奖者"),
         )
     ]
     if any(rows for _, rows, _ in sheets) or desk.outputs.knows(SETTLE):

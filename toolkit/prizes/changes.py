@@ -41,9 +41,11 @@ def _gone(after: dict[tuple[str, str, str], Award], old: Sequence[Award]) -> Ite
 
 def said(award: Award) -> str:
     """An award in a few words: 第 2 名 15000 元，奖牌和奖状."""
-    kind = "追加奖金" if award.kind == "bonus" else f"第 {award.place} 名"
     if award.kind == "chosen":
-        kind = award.list
-    amount = "奖金另定" if award.amount is None else f"{award.amount.brief()} 元"
+        return award.list
+    place = "追加奖金" if award.kind == "bonus" else f"第 {award.place} 名"
     shared = f"（{award.shared_by} 人并列）" if award.shared_by > 1 else ""
-    return "，".join((f"{kind}{shared} {amount}", *award.items))
+    amount = "奖金另定" if award.amount is None else f"{award.amount.brief()} 元"
+    if award.amount is not None and not award.amount.fen and award.items:
+        return "，".join((f"{place}{shared}", *award.items))
+    return "，".join((f"{place}{shared} {amount}", *award.items))

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from toolkit.model.award import Award
 from toolkit.model.money import ZERO, Money
 from toolkit.model.record import Record
-from toolkit.rules.prizes import Tax
+from toolkit.rules.prizes import Prizes, Tax
 
 USUAL = Tax(clause="", stated="before_tax", rate=20)
 """Where the regulation is silent: the law's rate, on the amount stated."""
@@ -66,6 +66,30 @@ def _of_award(award: Award, tax: Tax, names: Mapping[str, str]) -> Iterable[TaxL
         found = split(part, tax)
         name = names.get(member, member)
         yield TaxLine(award, member, name, found.gross, found.tax, found.net)
+
+
+def kind_lines(awards: Iterable[Award], prizes: Prizes) -> tuple[TaxLine, ...]:
+    """Prizes in kind (实物) at their value, where the regulation's file says they are taxed.
+
+    What is paid against receipts is no prize in kind. The tax is borne or collected apart: no
+    cash goes with it.
+    """
+    tax = prizes.tax
+    if tax is None or not tax.awards_taxed:
+        return ()
+    worth = {
+        rule.what: Money.yuan(rule.value)
+        for rule in prizes.awards
+        if rule.value and not rule.against_receipts
+    }
+    found = []
+    for award in awards:
+        for what in award.items:
+            if what in worth:
+                one = split(worth[what], tax)
+                line = TaxLine(award, award.winner, award.name, one.gross, one.tax, one.net)
+                found.append(line)
+    return tuple(found)
 
 
 def parts(amount: Money, count: int) -> tuple[Money, ...]:

@@ -53,6 +53,7 @@ class Payments(Record, frozen=True):
     missing: tuple[tuple[str, Money, str], ...]
     receipts: tuple[Receipts, ...] = ()
     about: str = ""
+    in_kind: tuple[PayRow, ...] = ()  # things at their value: taxed, nothing is paid out
 
 
 def payout_book(stamp: Stamp, event: str, content: Payments) -> bytes:
@@ -125,7 +126,9 @@ def _bulk(book: Book, event: str, content: Payments) -> tuple[int, int]:
 
 
 def _tax(book: Book, event: str, content: Payments) -> tuple[int, int]:
+    """Money first, then things; returns the rows of the money."""
     sheet = book.sheet(TAX)
+    taxed = (*content.pay, *content.in_kind)
     columns = (
         Column("序号", CENTER, 6), Column("姓名", CENTER, 12), Column("证件类型", CELL, 14),
         Column("证件号码", CELL, 22), Column("所得项目", CENTER, 12),
@@ -140,16 +143,16 @@ def _tax(book: Book, event: str, content: Payments) -> tuple[int, int]:
             n, row.name, row.id_kind, row.id_number, "偶然所得", row.gross,
             row.rate, row.tax, row.award,
         ]
-        for n, row in enumerate(content.pay, 1)
+        for n, row in enumerate(taxed, 1)
     ]  # fmt: skip
     after = write_table(sheet, top, columns, rows)
     sheet.merge(after, 0, after, 4, "合计", LABEL)
-    for column, values in ((5, [r.gross for r in content.pay]), (7, [r.tax for r in content.pay])):
+    for column, values in ((5, [r.gross for r in taxed]), (7, [r.tax for r in taxed])):
         _total(sheet, (top + 1, after), column, values)
     sheet.numbers_as_text(f"D{top + 2}:D{after + 1}")
     sheet.freeze(top + 1)
     sheet.print_on_a4(landscape=True, header_rows=(top, top))
-    return top + 2, max(after, top + 2)
+    return top + 2, top + 1 + max(len(content.pay), 1)
 
 
 def _receipts(book: Book, event: str, content: Payments) -> None:
