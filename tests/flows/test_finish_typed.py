@@ -6,6 +6,7 @@ from toolkit.flows.finish_typed import (
     NOTHING_TYPED,
     Typed,
     account_reader,
+    barred_reader,
     read_chosen,
     read_later,
     read_lot,
@@ -89,6 +90,22 @@ def test_an_account_that_excel_stored_as_a_number_has_lost_its_end() -> None:
 )
 def test_rates(typed: dict[str, str], read: object) -> None:
     assert read_rate(row(**typed)) == read
+
+
+@pytest.mark.parametrize(
+    ("typed", "read"),
+    [
+        ({"name": "王一", "section": "甲组", "reason": "冒名"},
+         {"name": "王一", "section": "甲组", "reason": "冒名", "entry": "k"}),
+        ({"name": "王一", "section": "甲组"}, "请写理由，没有理由的不读入"),
+        ({"name": "李二", "section": "甲组", "reason": "x"},
+         "“甲组”里有 2 个“李二”，请先在更正里区分"),
+        ({"name": "王一", "section": "乙组"}, "“乙组”里没有“王一”，请照编排名单写姓名和组别"),
+    ],
+)  # fmt: skip
+def test_barred_players(typed: dict[str, str], read: object) -> None:
+    players = {("甲组", "王一"): ["k"], ("甲组", "李二"): ["a", "b"]}
+    assert barred_reader(players)(row(**typed)) == read
 
 
 def test_plain_texts() -> None:

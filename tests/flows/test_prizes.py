@@ -213,3 +213,23 @@ def test_a_decision_typed_into_the_sheet_changes_what_is_published(tmp_path: Pat
     assert not [a for a in made.data["awards"] if a["waits"]]
     assert amounts(made, women) == {"钱二": "0.00", "周五": "0.00"}
     assert made.data["version"] == waiting.data["version"] + 1
+
+
+def test_a_barred_player_gets_nothing_and_the_next_ones_move_up(tmp_path: Path) -> None:
+    event = finished_event(tmp_path, PEOPLE)
+    work(event)
+    said = {"姓名": "赵一", "组别": MEN, "理由": "高级低报", "决定人": "王秘书"}
+    type_in(event, "奖项核定", "取消获奖", **{"1": said, "2": {"姓名": "没有这人", "组别": MEN}})
+    made = work(event)
+    assert amounts(made, MEN)["钱二"] == "30000.00"
+    assert "赵一" not in amounts(made, MEN)
+    assert [f["message"] for f in made.data["findings"]] == [
+        f"“{MEN}”里没有“没有这人”，请照编排名单写姓名和组别"
+    ]
+    texts = [
+        str(cell.value)
+        for row in load_workbook(event / "3公布" / "奖金表.xlsx")[MEN].iter_rows()
+        for cell in row
+    ]
+    assert "取消获奖 1 人，后面的名次递补。" in texts
+    assert not [text for text in texts if "高级低报" in text]

@@ -55,6 +55,13 @@ def test_a_forfeit_brings_points_without_play(tmp_path: Path) -> None:
     assert (one.unplayed, one.rounds_unplayed) == (2, 1)
 
 
+def test_a_barred_player_gets_no_title(tmp_path: Path) -> None:
+    event = finished_event(tmp_path, PEOPLE)
+    key = next(titling(event).scorers()).key
+    made = titling(event, RowTyped("取消获奖", "1", {"name": "甲", "entry": key}))
+    assert [s.name for s in made.scorers()] == ["乙", "丙", "丁"]
+
+
 def test_an_event_without_titles_has_no_scorers(tmp_path: Path) -> None:
     people = [player(name, "公开组") for name in "甲乙丙"]
     made = titling(finished_event(tmp_path, people, regulation="qingshui-2019"))

@@ -62,6 +62,7 @@ def setting(case: Case) -> tuple[Contest, Regulation, Given]:
     apart: list[str] = []
     unfinished: list[str] = []
     chosen: dict[str, tuple[str, ...]] = {}
+    barred: set[str] = set()
     honours = True
     for word, said in _paragraphs(case.setting):
         head, *rows = said
@@ -86,6 +87,8 @@ def setting(case: Case) -> tuple[Contest, Regulation, Given]:
             case "评选":
                 what, names = head.split()
                 chosen[what] = tuple(names.split("、"))
+            case "取消获奖":
+                barred |= {f"键-{name}" for name in head.split("、")}
             case "名录":
                 honours = False
             case _:
@@ -93,7 +96,7 @@ def setting(case: Case) -> tuple[Contest, Regulation, Given]:
     contest = Contest(
         tuple(fields), tuple(unfinished), entered, tuple(apart), honours_known=honours
     )
-    return contest, case.rules, Given(verdicts, lots, amounts, chosen)
+    return contest, case.rules, Given(verdicts, lots, amounts, chosen, frozenset(barred))
 
 
 def _paragraphs(lines: tuple[str, ...]) -> Iterator[tuple[str, list[str]]]:

@@ -10,7 +10,7 @@ from toolkit.entries.persons import INDIVIDUAL
 from toolkit.entries.qualifying import counted_rating
 from toolkit.entries.roster import Entry, Roster
 from toolkit.flows.placing import Placing, place
-from toolkit.layouts.finish import CHOSEN, LATER, LOTS
+from toolkit.layouts.finish import BARRED, CHOSEN, LATER, LOTS
 from toolkit.model.event import State
 from toolkit.model.game import Competitor, Mark
 from toolkit.prizes.contest import Contender, Contest, Field, Given, Win
@@ -53,7 +53,12 @@ def given_of(state: State) -> Given:
             amounts[name, int(number)] = int(fact.said["amount"])
         elif table == CHOSEN.sheet:
             chosen[row] = tuple(filter(None, fact.said["names"].split("、")))
-    return Given(verdicts, lots, amounts, chosen)
+    barred = frozenset(
+        fact.said["entry"]
+        for (table, _), fact in state.finish.typed.items()
+        if table == BARRED.sheet
+    )
+    return Given(verdicts, lots, amounts, chosen, barred)
 
 
 def _apart(fields: Iterable[Field], regulation: Regulation) -> Iterator[str]:

@@ -12,7 +12,7 @@ from toolkit.layouts.finish import accounts
 from toolkit.model.award import Award
 from toolkit.model.event import State
 from toolkit.model.finding import Finding
-from toolkit.prizes.contest import Contest
+from toolkit.prizes.contest import Contest, Given
 from toolkit.prizes.engine import Awarded, award
 from toolkit.prizes.payout import Account, Transfer, lacks, pay_lines, transfers
 from toolkit.rules.schema import Regulation
@@ -25,7 +25,8 @@ class Prizing:
     def __init__(self, state: State, regulation: Regulation, roster: Roster) -> None:
         self.state, self.regulation = state, regulation
         self.contest: Contest = contest_of(state, regulation, roster)
-        self.awarded: Awarded = award(self.contest, regulation, given_of(state))
+        self.given: Given = given_of(state)
+        self.awarded: Awarded = award(self.contest, regulation, self.given)
         self.people = {person.key: person for person in people_of(roster)}
 
     def transfers(self, awards: tuple[Award, ...]) -> tuple[Transfer, ...]:

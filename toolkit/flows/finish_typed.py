@@ -139,6 +139,24 @@ def _with_by(row: FilledRow, values: Values) -> Values:
     return values | ({"by": row.text("by")} if row.text("by") else {})
 
 
+def barred_reader(players: Mapping[tuple[str, str], Sequence[str]]) -> Reader:
+    """Who gets no prize; `players` = keys by section and name. A reason is needed."""
+
+    def read(row: FilledRow) -> Values | str:
+        name, section, reason = (row.text(key) for key in ("name", "section", "reason"))
+        found = players.get((section, name), ())
+        if not found:
+            return f"“{section}”里没有“{name}”，请照编排名单写姓名和组别"
+        if len(found) > 1:
+            return f"“{section}”里有 {len(found)} 个“{name}”，请先在更正里区分"
+        if not reason:
+            return "请写理由，没有理由的不读入"
+        values = {"name": name, "section": section, "reason": reason, "entry": found[0]}
+        return _with_by(row, values)
+
+    return read
+
+
 def account_reader(bank: str) -> Reader:
     """An account; `bank` = the only one that the regulation pays to, "" = any."""
 

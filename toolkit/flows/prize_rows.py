@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 from toolkit.flows.finish_findings import Prizing
 from toolkit.layouts.fill_in import FillRow
+from toolkit.layouts.finish import BARRED_ROWS
 from toolkit.layouts.prize_list import Correction, ListHead
 from toolkit.model.award import Award
 from toolkit.model.money import ZERO, Money
@@ -12,6 +13,7 @@ from toolkit.prizes.changes import differences
 from toolkit.prizes.contest import OpenPoint
 from toolkit.prizes.fund import fund
 from toolkit.prizes.items import needed, things
+from toolkit.prizes.lists import PrizeList
 from toolkit.prizes.payout import Transfer
 from toolkit.prizes.points import ties_of
 from toolkit.workbooks.ceremony_book import CallRow, ThingRow
@@ -25,10 +27,18 @@ def heads(prizing: Prizing) -> list[ListHead]:
         ListHead(
             one.name, one.clause, one.size, one.honoured, bool(one.pays) or one.later,
             any(a.kind == "bonus" for a in awards if a.list == one.name),
-            sum(bool(a.waits) for a in awards if a.list == one.name), one.remarks,
+            sum(bool(a.waits) for a in awards if a.list == one.name),
+            (*one.remarks, *_barred_words(prizing, one)),
         )
         for one in prizing.awarded.lists
     ]  # fmt: skip
+
+
+def _barred_words(prizing: Prizing, one: PrizeList) -> list[str]:
+    """That somebody was barred, without his name: the list hangs on a wall."""
+    fields = [f for f in prizing.contest.fields if one.section in ("", f.section)]
+    out = [p for f in fields for p in f.players if p.key in prizing.given.barred]
+    return [f"取消获奖 {len(out)} 人，后面的名次递补。"] if out else []
 
 
 def corrections(prizing: Prizing) -> tuple[Correction, ...]:
@@ -137,6 +147,11 @@ def chosen_rows(prizing: Prizing) -> list[FillRow]:
         for rule in prizing.regulation.prizes.awards
         if rule.to == "chosen"
     ]
+
+
+def barred_rows() -> list[FillRow]:
+    """Empty rows for those who get no prize."""
+    return [FillRow(f"{n}", {"row": f"{n}"}) for n in range(1, BARRED_ROWS + 1)]
 
 
 def account_rows(transfers: Sequence[Transfer]) -> list[FillRow]:

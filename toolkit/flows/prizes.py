@@ -11,6 +11,7 @@ from toolkit.flows.finish_typed import (
     NOTHING_TYPED,
     Typed,
     account_reader,
+    barred_reader,
     read_chosen,
     read_later,
     read_lot,
@@ -23,6 +24,7 @@ from toolkit.flows.payout import write_payout
 from toolkit.flows.posting import post
 from toolkit.flows.prize_rows import (
     account_rows,
+    barred_rows,
     calls,
     chosen_rows,
     corrections,
@@ -34,7 +36,7 @@ from toolkit.flows.prize_rows import (
 )
 from toolkit.flows.results import absorb_results, problem_json, problem_words
 from toolkit.flows.sheets import stamp
-from toolkit.layouts.finish import CHOSEN, LATER, LOTS, accounts
+from toolkit.layouts.finish import BARRED, CHOSEN, LATER, LOTS, accounts
 from toolkit.layouts.prize_list import prize_listings
 from toolkit.model.award import Award
 from toolkit.model.facts import Checked
@@ -87,13 +89,28 @@ def _nothing(prizing: Prizing) -> Failure:
 
 def unread(desk: Desk) -> tuple[Typed, Typed]:
     """What was typed since into 奖项核定 and 收款账户."""
-    readers = {LATER: read_later, LOTS: read_lot, CHOSEN: read_chosen}
+    readers = {
+        LATER: read_later,
+        LOTS: read_lot,
+        CHOSEN: read_chosen,
+        BARRED: barred_reader(_players(desk)),
+    }
     payout = desk.regulation.prizes.payout
     bank = payout.bank or "" if payout else ""
     return (
         read_typed(desk, SETTLE, readers),
         read_typed(desk, ACCOUNTS, {accounts(payout): account_reader(bank)}),
     )
+
+
+def _players(desk: Desk) -> dict[tuple[str, str], list[str]]:
+    """The keys of all players by section and name."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for name, state in desk.state.sections.items():
+        for one in state.frozen.players:
+            key = one.entry or f"{name}#{one.number}"
+            found.setdefault((name, one.name), []).append(key)
+    return found
 
 
 def _publish(desk: Desk, prizing: Prizing) -> int:
@@ -160,11 +177,11 @@ def _write_fill_ins(desk: Desk, prizing: Prizing, settled: Typed, paid: Typed) -
             ),
             (LOTS, lot_rows(prizing), "各项都相同的：抽签后填次序"),
             (CHOSEN, chosen_rows(prizing), "由组委会评选的：填获奖者"),
+            (BARRED, barred_rows(), "取消资格的：已下的棋照算，奖由后面的名次递补；写明理由"),
         )
     ]
-    if any(rows for _, rows, _ in sheets) or desk.outputs.knows(SETTLE):
-        data = finish_book(stamp(desk), f"{name} 奖项核定", sheets)
-        desk.outputs.write(SETTLE, data, filled_in=True, aside=settled.broken)
+    data = finish_book(stamp(desk), f"{name} 奖项核定", sheets)
+    desk.outputs.write(SETTLE, data, filled_in=True, aside=settled.broken)
     table = accounts(desk.regulation.prizes.payout)
     rows = account_rows(prizing.transfers(prizing.awarded.awards))
     if rows:

@@ -33,18 +33,21 @@ class Titling:
         return self.state.finish.said(PAPERS, one.entry)
 
     def scorers(self) -> Iterator[Scorer]:
-        """Everybody who played to the end of a finished section, in order of places.
+        """The players of finished sections, in order of places; barred ones (取消获奖) are out.
 
         Points are counted as 1, ½ and 0 whatever the event's own scoring.
         """
         if self.regulation.titles is None:
             return
         entries = {entry.id: entry for entry in self.roster.entries}
+        barred = given_of(self.state).barred
         for field in self.contest.fields:
             tournament = place(self.state.sections[field.section], self.regulation).tournament
             played = sides(tournament)
             held = {player.number: player.title for player in tournament.competitors}
             for player in field.players:
+                if player.key in barred:
+                    continue
                 entry = entries.get(player.key)
                 title = entry.player.title if entry else held[player.number]
                 grade = entry.player.grade if entry else None

@@ -39,7 +39,20 @@ CHOSEN = FillTable(
         FillColumn("by", "确认人", 12, yellow=True),
     ),
 )
-PRIZE_TABLES = (LATER, LOTS, CHOSEN)
+BARRED = FillTable(
+    "取消获奖",
+    (
+        FillColumn("row", "序号", 8, center=True),
+        FillColumn("name", "姓名", 14, yellow=True),
+        FillColumn("section", "组别", 26, yellow=True, hint="他比赛的组。"),
+        FillColumn(
+            "reason", "理由", 40, yellow=True,
+            hint="例：冒名、弄虚作假（规程第几条）。已下的棋照算，奖由后面的名次递补。",
+        ),
+        FillColumn("by", "决定人", 12, yellow=True),
+    ),
+)  # fmt: skip
+BARRED_ROWS = 8
 
 RATES = FillTable(
     "得分率",

@@ -78,6 +78,7 @@ class Given(Record, frozen=True):
     lots: dict[str, int] = {}
     amounts: dict[tuple[str, int], int] = {}  # yuan by list and place
     chosen: dict[str, tuple[str, ...]] = {}  # names by award
+    barred: frozenset[str] = frozenset()  # players who get no prize (取消获奖)
 
     def accepts(self, key: str) -> bool | None:
         """The verdict as yes or no; None = still open."""

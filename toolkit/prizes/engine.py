@@ -32,7 +32,7 @@ class Awarded(Record, frozen=True):
 
 def award(contest: Contest, regulation: Regulation, given: Given = NOTHING_GIVEN) -> Awarded:
     """All awards of the finished sections; the same input in any order gives the same list."""
-    prizes, contest = regulation.prizes, _in_order(contest, regulation)
+    prizes, contest = regulation.prizes, _in_order(contest, regulation, given)
     made = tuple(_with_amounts(one, given) for one in lists(contest, regulation, given))
     outcome = allocate(made, prizes, given)
     points = open_points(made, outcome, contest, regulation, given)
@@ -51,8 +51,11 @@ def award(contest: Contest, regulation: Regulation, given: Given = NOTHING_GIVEN
     return Awarded(made, (*held, *_chosen(regulation, given)), points)
 
 
-def _in_order(contest: Contest, regulation: Regulation) -> Contest:
-    """Sections as the regulation has them, players as they stand."""
+def _in_order(contest: Contest, regulation: Regulation, given: Given) -> Contest:
+    """Sections as the regulation has them, players as they stand; the barred ones step out.
+
+    The games of a barred player stand and he still counts for the size of his field.
+    """
     order = {section.name: n for n, section in enumerate(regulation.sections)}
     fields = sorted(contest.fields, key=lambda f: (order.get(f.section, len(order)), f.section))
     return replace(
@@ -60,7 +63,12 @@ def _in_order(contest: Contest, regulation: Regulation) -> Contest:
         fields=tuple(
             replace(
                 field,
-                players=tuple(sorted(field.players, key=lambda p: (p.place, p.number, p.key))),
+                players=tuple(
+                    sorted(
+                        (p for p in field.players if p.key not in given.barred),
+                        key=lambda p: (p.place, p.number, p.key),
+                    )
+                ),
             )
             for field in fields
         ),
