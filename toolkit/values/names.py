@@ -25,12 +25,19 @@ _PLACEHOLDER = re.compile(
     r"空缺|暂缺|轮空|备用|替补|不详|无名|领队|教练员?|队[长员]|选手|棋手|运动员|家长|其他",
     re.I,
 )
+_NUMBERED = re.compile(r"^[(（]?\d{1,3}[)）.、．]\s*(?=\D)")
+# Of remarks only those that are surely none of the name: （大）, （小） tell namesakes apart.
+_ROLE = re.compile(r"\s*(?:[(（\[【](?:队长|组长|领队|教练)[)）\]】]|[*★☆△▲●]+)\s*$")
 _LONGEST = 40
 
 
 def read_name(said: Said | None) -> str:
-    """The name as written, without blanks between Han characters and with one kind of dot."""
-    return plain_name(stated(said))
+    """The name as written, without blanks between Han characters and with one kind of dot.
+
+    A number before it (1、) and a mark or role behind it (*, （队长）) are no part of a name.
+    """
+    text = stated(said)
+    return plain_name(_NUMBERED.sub("", _ROLE.sub("", text)) or text)
 
 
 def plain_name(text: str) -> str:

@@ -1,5 +1,6 @@
 """One line of an entry form as a player: values normalised, what was written kept beside them."""
 
+import re
 from collections.abc import Mapping
 from datetime import date
 
@@ -41,6 +42,8 @@ class Change(Record, frozen=True):
     read: str
 
 
+# Online questionnaires put the letter of the option before its text (A.公开组).
+_OPTION = re.compile(r"^[A-Za-z][.、．:：]\s*(?=\S{2})")
 _SHOWN = (
     "name", "sex", "birth", "id_number", "title", "grade", "section", "fide_id", "rating", "phone",
 )  # fmt: skip
@@ -137,6 +140,7 @@ def _section(
 ) -> tuple[str | None, bool]:
     """The section stated in the row, else in the title above it; together where each says half."""
     row, above = stated(line.said.get("section")), stated(line.heading)
+    row = _OPTION.sub("", row)
     if says_nothing(squeeze(row)):
         row = ""
     sex = sex or (identity.sex if identity.sound else None)

@@ -30,3 +30,31 @@ def test_two_cards_on_one_sheet() -> None:
 def test_a_letter_is_no_card() -> None:
     result = read_here(xlsx("姓名|王小一|备注|请假\n单位|甲队"), "x.xlsx")
     assert [p.code for p in result.problems] == ["F003"]
+
+
+def test_cards_beside_each_other() -> None:
+    text = (
+        "姓名|王小一||姓名|王小二\n身份证号|370303200801152211||身份证号|37030320080115222X\n"
+        "组别|男子甲组||组别|女子乙组\n性别|男||性别|女"
+    )
+    (form,) = read_here(xlsx(text), "x.xlsx").forms
+    assert [told(line, "name", "section") for line in form.players] == [
+        ["王小一", "男子甲组"], ["王小二", "女子乙组"],
+    ]  # fmt: skip
+
+
+def test_a_table_on_its_side() -> None:
+    numbers = "370303200801152211|37030320080115222X"
+    text = f"姓名|王小一|王小二\n性别|男|女\n身份证号|{numbers}\n组别|公开组|"
+    (form,) = read_here(xlsx(text), "x.xlsx").forms
+    assert [told(line, "name", "sex") for line in form.players] == [
+        ["王小一", "男"],
+        ["王小二", "女"],
+    ]
+    assert "section" not in form.players[1].said
+
+
+def test_labels_inside_the_cells() -> None:
+    text = "姓名：王小一|性别：男\n身份证号：370303200801152211|参赛组别：公开组"
+    (form,) = read_here(xlsx(text), "x.xlsx").forms
+    assert told(form.players[0], "name", "sex", "section") == ["王小一", "男", "公开组"]

@@ -22,7 +22,7 @@ TABLE = "\n姓名|性别|组别\n王小一|男|甲组"
     ],
 )
 def test_inside_one_cell(text: str, pairs: list[tuple[str, str]]) -> None:
-    assert inline_pairs(text, words()) == pairs
+    assert inline_pairs(text, words().heading.exact) == pairs
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,10 @@
 from typing import Any
 
-from tests.sources.made import grid, told
+from tests.sources.made import grid, told, xlsx
 from toolkit.model.form import Line
 from toolkit.model.said import CellKind
 from toolkit.sources.forms.events import SheetFacts
+from toolkit.sources.forms.read import read_here
 from toolkit.sources.forms.sheets import read_sheet
 from toolkit.sources.forms.words import words
 
@@ -116,3 +117,23 @@ def test_totals() -> None:
 def test_one_player_over_two_merged_rows() -> None:
     text = "姓名|性别|组别|备注\n王小一|男|甲组|上午\n||甲组|下午"
     assert len(lines(read(text, merges=["A2:A3", "B2:B3"]))) == 1
+
+
+def test_the_same_as_above_is_what_stands_above() -> None:
+    text = (
+        "姓名|身份证号|组别\n王小一|370303200801152211|公开组\n"
+        "王小二|37030320080115222X|同上\n王小三|〃|〃"
+    )
+    (form,) = read_here(xlsx(text), "x.xlsx").forms
+    assert [line.said["section"].text for line in form.players] == ["公开组"] * 3
+    assert form.players[1].said["section"].where == "报名表!C3"
+    assert form.players[2].said["id_number"].text == "〃"  # nobody has another's number
+
+
+def test_a_name_in_two_columns() -> None:
+    text = (
+        "姓|名|身份证号|组别\n王|小一|370303200801152211|公开组\n欧阳|二|37030320080115222X|公开组"
+    )
+    (form,) = read_here(xlsx(text), "x.xlsx").forms
+    assert [line.said["name"].text for line in form.players] == ["王小一", "欧阳二"]
+    assert form.unknown_columns == ()

@@ -52,3 +52,15 @@ def test_signs() -> None:
 
 def test_full_width_and_traditional_characters() -> None:
     assert plain("ＩＤ號") == "ID号"
+
+
+@pytest.mark.parametrize(
+    ("label", "field"),
+    [
+        ("Q2_您的姓名", "name"), ("5、您要报名的组别", "section"), ("请输入您的手机号", "phone"),
+        ("姓名/Name", "name"), ("单位/学校/俱乐部", "unit"), ("您的猫", None), ("甲/乙", None),
+    ],
+)  # fmt: skip
+def test_questions_and_offers(label: str, field: str | None) -> None:
+    match = words().players.match(label)
+    assert (match.field if match else None) == field

@@ -51,3 +51,10 @@ def test_cells_in_content_controls_and_line_breaks() -> None:
         document("<w:tbl>", row("姓名", "性别"), row(control, "男"), "</w:tbl>"), "docx"
     ).grids
     assert grid.texts[1] == ["王\n小一", "男"]
+
+
+def test_a_wide_cell_ends_every_cell_above_it() -> None:
+    wide = cell("组别", '<w:gridSpan w:val="2"/>')
+    table = ("<w:tbl>", row("领队", "赵大一", "电话"), row("姓名", wide), row("王小一", "甲", ""))
+    (grid,) = read(document(*table, "</w:tbl>"), "docx").grids
+    assert grid.texts[1] == ["姓名", "组别", "组别"]

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from toolkit.sources.forms.evidence import settle
 from toolkit.sources.forms.headers import Header, Label, find_headers, match_label
+from toolkit.sources.forms.ticks import Ticks, find_ticks
 from toolkit.sources.forms.words import Match, Words, folded
 from toolkit.sources.grids.grid import Grid
 
@@ -14,6 +15,8 @@ _OWN_PLAYER = frozenset(
     ("sex", "birth", "id_number", "id_kind", "title", "certificate", "grade", "fide_id",
      "rating", "section", "school", "registration")
 )  # fmt: skip
+
+_NUMBERS = re.compile(r"\d{1,3}|.?例|领队|教练员?|队员|队长|运动员|棋手|选手|联系人")
 
 
 class Block(NamedTuple):
@@ -32,6 +35,7 @@ class Block(NamedTuple):
     extra: dict[str, int]
     unknown: dict[int, Label]
     title: str = ""
+    ticks: tuple[Ticks, ...] = ()
 
 
 def find_blocks(grid: Grid, words: Words, known: dict[str, str]) -> list[Block]:
@@ -46,8 +50,20 @@ def find_blocks(grid: Grid, words: Words, known: dict[str, str]) -> list[Block]:
             block = _block(header, labels, (left, right, last), words, known, title)
             if block is not None:
                 settle(grid, header.bottom + 1, last, block.columns)
-                blocks.append(block)
+                blocks.append(_with_ticks(grid, block, labels, words))
     return blocks
+
+
+def _with_ticks(grid: Grid, block: Block, labels: dict[int, Label], words: Words) -> Block:
+    """The block with the columns that are chosen by a tick, if it has any."""
+    if block.kind != PLAYERS:
+        return block
+    rows = range(block.header.bottom + 1, block.last + 1)
+    ticks = find_ticks(grid, labels, rows, words.players)
+    ticked = {column for one in ticks for column in one.values}
+    columns = {f: c for f, c in block.columns.items() if c not in ticked}
+    unknown = {c: label for c, label in block.unknown.items() if c not in ticked}
+    return block._replace(columns=columns, unknown=unknown, ticks=ticks)
 
 
 def _title(grid: Grid, top: int) -> str:
@@ -61,7 +77,7 @@ def _title(grid: Grid, top: int) -> str:
 
 
 def _numbering(grid: Grid, header: Header) -> set[int]:
-    """Columns without a label whose first entry is a number or 例: they number the rows."""
+    """Columns without a label whose first entry is a number, a role or 例: they tell the rows."""
     rows = range(header.bottom + 1, min(header.bottom + 6, grid.height))
     found: set[int] = set()
     for column in range(grid.width):
@@ -69,7 +85,7 @@ def _numbering(grid: Grid, header: Header) -> set[int]:
             continue
         own = (grid.texts[row][column] for row in rows if (row, column) not in grid.anchors)
         first = next(filter(None, own), "")
-        if re.fullmatch(r"\d{1,3}|.?例", first):
+        if _NUMBERS.fullmatch(first):
             found.add(column)
     return found
 
@@ -178,4 +194,15 @@ def _assign(
     for field, column in weak:
         if field not in found and column not in found.values():
             found[field] = column
-    return found
+    return _whole_name(found, labels)
+
+
+def _whole_name(found: dict[str, int], labels: dict[int, Label]) -> dict[str, int]:
+    """A name in two columns (姓 | 名): it begins in the first and goes on in `given`."""
+    family = found.get("family")
+    if family is None:
+        return found
+    given = labels.get(family + 1)
+    if given is None or folded(given.lowest) not in ("名", "名字", "givenname", "firstname"):
+        return found
+    return {**found, "name": family, "given": family + 1}

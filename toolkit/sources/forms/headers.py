@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from toolkit.sources.forms.words import Match, Vocabulary, Words, folded
+from toolkit.sources.forms.words import Match, Vocabulary, Words, folded, without_remarks
 from toolkit.sources.grids.grid import Grid
 
 ID_LIKE = re.compile(r"\d{15}(?:\d{2}[\dXx])?|\d{17}[Xx]")
@@ -32,7 +32,20 @@ class Header(NamedTuple):
 
 def header_words(grid: Grid, words: Words) -> list[int]:
     """For each row, how many of its cells could be headers of a table."""
-    return [_count(grid, row, words) for row in range(grid.height)]
+    counts = [_count(grid, row, words) for row in range(grid.height)]
+    cards = [count >= 2 and _alternates(grid, row, words) for row, count in enumerate(counts)]
+    beside = [False, *cards, False]
+    # Rows of labels and values, one below the other, are a card about one player.
+    return [
+        0 if cards[row] and (beside[row] or beside[row + 2]) else count
+        for row, count in enumerate(counts)
+    ]
+
+
+def _alternates(grid: Grid, row: int, words: Words) -> bool:
+    """Whether every second cell is a header word and the others are none (姓名|王五|性别|男)."""
+    found = [is_word(text.rstrip(":： "), words) for _, text in grid.distinct(row)]
+    return len(found) >= 4 and all(found[::2]) and not any(found[1::2])
 
 
 def _count(grid: Grid, row: int, words: Words) -> int:
@@ -51,7 +64,9 @@ def _count(grid: Grid, row: int, words: Words) -> int:
 
 def is_word(text: str, words: Words) -> bool:
     """Whether a single cell reads like a column header."""
-    if len(text) > 30 or ":" in text or "：" in text or _DATA.fullmatch(text):
+    if len(text) > 30 or ":" in text or "：" in text:
+        text = without_remarks(text)
+    if not text or len(text) > 30 or ":" in text or "：" in text or _DATA.fullmatch(text):
         return False
     return words.tables.match(text) is not None
 

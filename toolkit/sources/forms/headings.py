@@ -1,6 +1,7 @@
 """Reads what stands around the tables (表头信息): unit, leader, contact, remittance, totals."""
 
 import re
+from collections.abc import Mapping
 
 from toolkit.model.said import Said
 from toolkit.sources.forms.events import SheetFacts, Stated
@@ -44,7 +45,7 @@ class HeadingReader:
         for number, (column, text) in enumerate(cells):
             if (row, column) in self.taken:
                 continue
-            pairs = inline_pairs(text, self.words)
+            pairs = inline_pairs(text, self.words.heading.exact)
             label = "" if pairs else self._label(text)
             right = self.grid.spans.get((row, column), (0, 0, 0, column))[3]
             if pairs:
@@ -73,7 +74,7 @@ class HeadingReader:
 
     def _is_label(self, text: str) -> bool:
         """Whether a text names something itself, so that it is nobody's value."""
-        if self._label(text) or inline_pairs(text, self.words):
+        if self._label(text) or inline_pairs(text, self.words.heading.exact):
             return True
         return len(text) <= 30 and folded(text) in self.words.tables.exact
 
@@ -117,14 +118,17 @@ def _parts(field: str, said: Said) -> list[tuple[str, Said]]:
     return [(field, said)]
 
 
-def inline_pairs(text: str, words: Words) -> list[tuple[str, str]]:
-    """The labelled values inside one cell (领队：张三  电话：138…); empty values as ""."""
+def inline_pairs(text: str, labels: Mapping[str, str]) -> list[tuple[str, str]]:
+    """The labelled values inside one cell (领队：张三  电话：138…); empty values as "".
+
+    `labels` gives the field of each label, evened out.
+    """
     if not _COLON.search(text) or len(text) > 400:
         return []
     found: list[tuple[str, int, int]] = []  # field ("" unknown), start of label, start of value
     for colon in _COLON.finditer(text):
         start = found[-1][2] if found else 0
-        label = _label_before(text, start, colon.start(), words)
+        label = _label_before(text, start, colon.start(), labels)
         if label is not None:
             found.append((label[0], label[1], colon.end()))
         elif (other := _UNKNOWN_LABEL.search(text, start, colon.start())) is not None:
@@ -134,12 +138,14 @@ def inline_pairs(text: str, words: Words) -> list[tuple[str, str]]:
     return [pair for pair in pairs if pair[0]]
 
 
-def _label_before(text: str, start: int, end: int, words: Words) -> tuple[str, int] | None:
+def _label_before(
+    text: str, start: int, end: int, labels: Mapping[str, str]
+) -> tuple[str, int] | None:
     """The longest run of whole pieces before a colon that is a known label, and where it begins."""
     segment = _REMARK.sub(lambda m: " " * len(m[0]), text[start:end])
     starts = [0] + [m.end() for m in _PIECES.finditer(segment)]
     for begin in starts[-6:]:
-        field = words.heading.exact.get(folded(segment[begin:]))
+        field = labels.get(folded(segment[begin:]))
         if field:
             return field, start + begin
     return None

@@ -7,11 +7,13 @@ from toolkit.model.form import Line, Problem, UnknownColumn
 from toolkit.model.said import Said
 from toolkit.sources.forms.blocks import COMPANIONS, OFFICIALS, PLAYERS, ROOMS, Block
 from toolkit.sources.forms.events import SheetFacts, Stated
-from toolkit.sources.forms.rows import Judge, Row
+from toolkit.sources.forms.rows import Judge, Row, section_title
 from toolkit.sources.forms.words import Words, folded
 from toolkit.sources.grids.grid import Grid, letters
 
-_UNSAID = ("serial", "picture", "role", "leader", "coach", "contact")
+_UNSAID = ("serial", "picture", "role", "leader", "coach", "contact", "family", "given")
+_DITTO = re.compile(r"[〃″”“\"']{1,2}|同上|同前")
+_NOT_REPEATED = ("name", "id_number", "birth", "certificate", "fide_id", "registration")
 _TOTALS = {"people": "total_people", "rooms": "total_rooms", "amount": "total_amount"}
 _ROLES = {"领队": "leader", "教练": "coach"}
 _NOT_PLAYING = ("家长", "陪同", "随行", "家属", "随队", "工作人员", "队医", "助教")
@@ -29,6 +31,7 @@ class TableReader:
         self.last_name: tuple[int, int] | None = None
         self.last_unit: Said | None = None
         self.data_rows: list[int] = []
+        self.above: dict[str, Said] = {}  # what the row before said
 
     def read(self) -> None:
         """Append what the block states to the sheet's facts."""
@@ -59,11 +62,12 @@ class TableReader:
                 continue
             text = cells[0][1]
             if len(cells) == 1 and self._names_section(text):
-                return grid.said(row, cells[0][0])
+                return Said(section_title(text), grid.where(row, cells[0][0]))
             break
         return Said(self.facts.sheet.strip()) if self.facts.names_section() else None
 
     def _names_section(self, text: str) -> bool:
+        text = section_title(text)
         label = folded(text, True)
         if ":" in text or "：" in text or len(label) > 20 or "组" not in label:
             return False
@@ -71,8 +75,10 @@ class TableReader:
 
     def _section(self, row: int) -> None:
         cells = self.grid.distinct(row, self.block.left, self.block.right)
-        self.heading = self.grid.said(row, cells[0][0])
+        said = self.grid.said(row, cells[0][0])
+        self.heading = Said(section_title(said.text), said.where)
         self.last_unit = None
+        self.above = {}
 
     def _line(self, row: int) -> None:
         block, grid = self.block, self.grid
@@ -82,10 +88,31 @@ class TableReader:
             for field, column in block.columns.items()
             if field not in _UNSAID and grid.texts[row][column]
         }
+        self._together(row, said)
+        self.above = said = {f: self._repeated(f, value) for f, value in said.items()}
         if block.kind in (PLAYERS, OFFICIALS):
             self._person(row, said)
         else:
             self._add(row, block.kind, said)
+
+    def _together(self, row: int, said: dict[str, Said]) -> None:
+        """Add what takes several columns to say: a name in two, a choice by tick."""
+        grid, columns = self.grid, self.block.columns
+        if "given" in columns and "name" in columns:
+            name, given = grid.said(row, columns["name"]), grid.texts[row][columns["given"]]
+            if given and grid.texts[row][columns["name"]]:
+                said["name"] = Said(name.text.strip() + given, name.where)
+        for ticks in self.block.ticks:
+            column = ticks.ticked(grid.texts[row])
+            if column is not None:
+                said[ticks.field] = Said(ticks.values[column], grid.where(row, column))
+
+    def _repeated(self, field: str, said: Said) -> Said:
+        """The value above where a row only says that it is the same (同上, 〃)."""
+        above = self.above.get(field)
+        if above is None or field in _NOT_REPEATED or not _DITTO.fullmatch(said.text.strip()):
+            return said
+        return Said(above.text, said.where, above.kind)
 
     def _person(self, row: int, said: dict[str, Said]) -> None:
         """A row of people: by its role a leader, coach, companion or player."""
@@ -185,7 +212,8 @@ class TableReader:
         if self.block.kind != PLAYERS:
             return
         labels = self.block.unknown
-        known = {*self.block.columns.values(), *self.block.extra.values()}
+        ticked = (column for ticks in self.block.ticks for column in ticks.values)
+        known = {*self.block.columns.values(), *self.block.extra.values(), *ticked}
         rightmost = self.block.right > max(self.block.header.labels)
         end = self.grid.width if rightmost else self.block.right
         for column in range(self.block.left, end):

@@ -120,7 +120,7 @@ def forms_of(book: Workbook, file_name: str, digest: str, known: Known) -> ReadR
     elif layout in known:
         confirmed = dict(known[layout])
         sheets = [read_sheet(grid, words(), confirmed) for grid in grids]
-    if not any(sheet.tables for sheet in sheets):
+    if not any(stated.kind == "players" for sheet in sheets for stated in sheet.stated):
         for grid, sheet in zip(grids, sheets, strict=True):
             read_cards(grid, words(), sheet)
     if not any(sheet.tables for sheet in sheets):

@@ -15,6 +15,19 @@ _SECTION = re.compile(r"组|队|男子|女子|男|女|大师|棋士|级|年级")
 _NAME = re.compile(r"[^\W\d_][^\d]{0,29}")
 _SECTION_LENGTH = 24
 
+_BEFORE_SECTION = re.compile(
+    r"^(?:[\s▲△▼●○◆◇■□★☆※*#>—-]+|[(（][一二三四五六七八九十\d]{1,3}[)）]|[一二三四五六七八九十]{1,3}、"
+    r"|\d{1,2}[.、．]|(?:参赛|报名)?组别\s*[:：])\s*"
+)
+
+
+def section_title(text: str) -> str:
+    """A section's name without what decorates it: ▲女子乙组, （一）女子乙组, 组别：女子乙组."""
+    before = ""
+    while text != before:
+        before, text = text, _BEFORE_SECTION.sub("", text.strip(), count=1)
+    return text.rstrip(":： ") or before
+
 
 class Row(Enum):
     """What a row under a header is."""
@@ -78,7 +91,7 @@ class Judge:
         """Whether the whole row states heading values (联系人 | 王五 | 电话：138…)."""
         whole = self.grid.distinct(row)
         labels = [self._label(text) for _, text in whole]
-        if sum(map(bool, labels)) >= 2 or inline_pairs(whole[0][1], self.words):
+        if sum(map(bool, labels)) >= 2 or inline_pairs(whole[0][1], self.words.heading.exact):
             return True
         column, text = cells[0]
         role = column in (self.serial, self.block.columns.get("role", -1)) and text[-1] not in ":："
@@ -98,7 +111,12 @@ class Judge:
             return Row.STOP
         if column == self.serial and text.isdigit():
             return Row.BLANK
-        if len(text) <= _SECTION_LENGTH and _SECTION.search(label) and not re.search("[:：]", text):
+        title = section_title(text)
+        if (
+            len(title) <= _SECTION_LENGTH
+            and _SECTION.search(label)
+            and not re.search("[:：]", title)
+        ):
             return Row.SECTION
         return Row.OTHER
 

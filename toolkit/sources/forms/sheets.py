@@ -6,6 +6,7 @@ from toolkit.sources.forms.blocks import PLAYERS, Block, find_blocks
 from toolkit.sources.forms.events import SheetFacts, Stated
 from toolkit.sources.forms.headings import HeadingReader
 from toolkit.sources.forms.lines import TableReader
+from toolkit.sources.forms.titles import unit_in_title
 from toolkit.sources.forms.words import Words, folded
 from toolkit.sources.grids.formulas import recompute
 from toolkit.sources.grids.grid import Grid
@@ -26,6 +27,9 @@ def read_sheet(grid: Grid, words: Words, known: dict[str, str]) -> SheetFacts:
     HeadingReader(grid, words, facts, consumed).read()
     if facts.tables and facts.names_unit() and not facts.has_unit():
         facts.stated.append(Stated(-1, "heading", "unit", Said(grid.sheet.strip())))
+    blocks_top = min((s.row for s in facts.stated if s.kind == "columns"), default=0)
+    if facts.tables and not facts.has_unit() and (said := unit_in_title(grid, blocks_top)):
+        facts.stated.append(Stated(-1, "heading", "unit", said))
     facts.stated.sort(key=lambda stated: stated.row)
     return facts
 

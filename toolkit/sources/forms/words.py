@@ -12,7 +12,12 @@ from toolkit.assets import template
 from toolkit.values.text import simplified
 
 _BRACKETS = re.compile(r"[(\[【〔《<「][^()\[\]【】〔〕《》<>「」]*[)\]】〕》>」]")
-_NUMBERED = re.compile(r"^\s*(?:\(\d{1,2}\)|\d{1,2}\s*[、.)]|[一二三四五六七八九十]{1,3}、)\s*")
+_NUMBERED = re.compile(
+    r"^\s*(?:[qQ]\d{1,3}\s*[_.、:：-]|\(\d{1,2}\)|\d{1,2}\s*[、.)]|"
+    r"[一二三四五六七八九十]{1,3}、)\s*"
+)
+_ASKED = re.compile(r"^(?:请(?:问|您|输入|填写|选择|提供|确认)*|您|你|要|现在|目前|的)+")
+_OFFERED = re.compile(r"[/／、]|或者?")
 _LONGEST_LABEL = 24  # characters; longer texts are sentences, not headers
 _MOST_KNOWN = 20_000  # labels remembered
 _SHARE = 0.4  # a contained word must make up this part of the label
@@ -23,6 +28,11 @@ class Match(NamedTuple):
 
     field: str
     exact: bool
+
+
+def without_remarks(text: str) -> str:
+    """The label without what stands in brackets (（例：2008-01-01）)."""
+    return _BRACKETS.sub("", plain(text))
 
 
 def plain(text: str) -> str:
@@ -74,7 +84,17 @@ class Vocabulary:
         for text in (bare, whole, _chinese(bare)):
             if text in self.exact:
                 return Match(self.exact[text], True)
-        return self._contained(bare) or self._contained(whole)
+        asked = _ASKED.sub("", bare).replace("的", "")
+        if asked != bare and asked in self.exact:
+            return Match(self.exact[asked], True)
+        return self._contained(bare) or self._contained(whole) or self._one_of(label)
+
+    def _one_of(self, label: str) -> Match | None:
+        """The first known word of a label that offers several (单位/学校/俱乐部)."""
+        parts = _OFFERED.split(label)
+        found = (self.exact.get(folded(part)) for part in parts) if len(parts) > 1 else ()
+        field = next(filter(None, found), None)
+        return Match(field, False) if field else None
 
     def _contained(self, text: str) -> Match | None:
         """The longest known word inside; of two the last, as Chinese puts the noun last."""

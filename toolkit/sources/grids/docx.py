@@ -50,7 +50,8 @@ def _table(table: "etree._Element", values: list[list[Value]], merges: list[Merg
             if vertical == "continue" and column in open_at:
                 cells.extend([""] * across)
                 continue
-            _close(open_at, column, row, merges)
+            for covered in range(column, column + across):
+                _close(open_at, covered, row, merges)
             cells.extend([_cell_text(cell), *[""] * (across - 1)])
             open_at[column] = (row, across)
         for column in [c for c in open_at if c >= len(cells)]:
