@@ -154,6 +154,14 @@ class SectionPlan(Record, frozen=True):
     when: str = ""
 
 
+class LeavePlan(Record, frozen=True):
+    """Who does not come any more, by start number, from a round on."""
+
+    section: str
+    player: int
+    round: int
+
+
 class Stay(Record, frozen=True):
     """When rooms are taken."""
 
@@ -186,6 +194,7 @@ class Plan(Record, frozen=True, kw_only=True):
     sections: tuple[SectionPlan, ...] = ()
     letters: tuple[LetterPlan, ...] = ()
     changes: tuple[ChangePlan, ...] = ()
+    leaves: tuple[LeavePlan, ...] = ()
     id: str = ""
 
     @property

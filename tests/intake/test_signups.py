@@ -124,6 +124,15 @@ def test_what_was_typed_on_the_phone_is_an_entry_without_a_seal(tmp_path: Path) 
     assert event.run("check")["players"] == 2
 
 
+def test_who_was_typed_stands_in_the_only_section_and_is_paired(tmp_path: Path) -> None:
+    event = played(tmp_path)
+    type_one(event, 姓名="赵一", 电话="13900000001", 证件号码=number(1), 队名="秦亭队")
+    type_one(event, 姓名="钱二", 电话="13900000002", 证件号码=number(2))
+    event.run("check")
+    event.run("publish")
+    assert event.run("pair", "公开组")["pairs"] != []
+
+
 def test_a_row_can_be_mended_and_emptied(tmp_path: Path) -> None:
     event = played(tmp_path)
     type_one(event, 姓名="赵一", 电话="13900000001", 证件号码=number(1)[:-2])

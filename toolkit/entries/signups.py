@@ -94,7 +94,7 @@ def is_export(form: Form) -> bool:
     return sum(bool(_TECHNICAL.search(header)) for header in headers) >= 1 and not form.form_id
 
 
-def typed(signed: Iterable[Signed]) -> list[tuple[SignUp, Signed]]:
+def typed(signed: Iterable[Signed], regulation: Regulation | None) -> list[tuple[SignUp, Signed]]:
     """The entrants of the sheet 电话报名: single persons, and teams as they grew row by row."""
     rows = sorted(signed, key=lambda one: (one.received_at, one.seq))
     teams: dict[str, list[Signed]] = {}
@@ -102,7 +102,7 @@ def typed(signed: Iterable[Signed]) -> list[tuple[SignUp, Signed]]:
     for one in rows:
         line = Line(one.fact.said["name"].where, one.fact.said)
         if not one.fact.team:
-            form = _typed_form(one, (line,), {})
+            form = _only_section(_typed_form(one, (line,), {}), regulation)
             made.append((SignUp(form, "individual", one.received_at, listed=True), one))
             continue
         team = teams.setdefault(unit_key(one.fact.team), [])
@@ -112,7 +112,7 @@ def typed(signed: Iterable[Signed]) -> list[tuple[SignUp, Signed]]:
         heading: dict[str, tuple[Said, ...]] = {"unit": (Said(one.fact.team),)}
         if leader:
             heading["leader"] = (Said(leader),)
-        form = _typed_form(one, lines, heading)
+        form = _only_section(_typed_form(one, lines, heading), regulation)
         made.append((SignUp(form, "team", one.received_at, listed=True), one))
     return made
 

@@ -51,7 +51,7 @@ def sort_arrivals(state: State, regulation: Regulation | None = None) -> Sorted:
         repeats |= {a.seq: Repeated(a, arrival.file.name) for a in same_file}
     found += [
         Version(p.form, one.seq, one.noted_at, "", p.received_at, None, p.kind, p.listed)
-        for p, one in typed(state.signed.values())
+        for p, one in typed(state.signed.values(), regulation)
     ]
     versions, names = _by_entrant(found, state)
     return Sorted(versions, names, tuple(repeats[n] for n in sorted(repeats)), loose)

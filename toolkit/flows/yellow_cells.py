@@ -12,7 +12,10 @@ from toolkit.layouts.phone_entries import SHEET
 from toolkit.layouts.rounds import round_sheet
 
 _HEADER_ROW = 3
-_SIMULATED = ("1-0", "0-1", "½-½", "1-0", "0-1")
+_SIMULATED = {
+    "白方": ("1-0", "0-1", "½-½", "1-0", "0-1"),
+    "红方": ("红胜", "黑胜", "和", "红胜", "黑胜"),
+}
 
 
 def type_decisions(event: Path, lines: Iterable[tuple[str, str, str, str, str]]) -> int:
@@ -45,12 +48,14 @@ def type_results(event: Path, section: str, number: int) -> None:
     book = load_workbook(path)
     sheet = book[round_sheet(number)]
     columns = _columns(sheet)
+    first = next(side for side in _SIMULATED if side in columns)
+    words = _SIMULATED[first]
     for row in range(_HEADER_ROW + 1, sheet.max_row + 1):
         board = sheet.cell(row, columns["台"]).value
         if board and str(board).isdigit():
-            names = f"{number}{sheet.cell(row, columns['白方']).value}"
-            drawn = int(sha256(names.encode()).hexdigest(), 16) % len(_SIMULATED)
-            sheet.cell(row, columns["结果"]).value = _SIMULATED[drawn]
+            names = f"{number}{sheet.cell(row, columns[first]).value}"
+            drawn = int(sha256(names.encode()).hexdigest(), 16) % len(words)
+            sheet.cell(row, columns["结果"]).value = words[drawn]
     book.save(path)
 
 
