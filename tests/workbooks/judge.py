@@ -80,6 +80,33 @@ def recalculated(data: bytes, folder: Path) -> dict[str, list[list[str]]] | None
     return found
 
 
+def formulas_that_differ(data: bytes, folder: Path) -> tuple[int, list[str]]:
+    """How many formulas there are, and those of which LibreOffice computes another value."""
+    import openpyxl
+
+    computed = recalculated(data, folder)
+    if computed is None:
+        return 0, []
+    stored = openpyxl.load_workbook(BytesIO(data), data_only=True)
+    count, wrong = 0, []
+    for sheet in openpyxl_book(data).worksheets:
+        for cell in (cell for line in sheet.iter_rows() for cell in line):
+            if cell.data_type != "f":
+                continue
+            count += 1
+            ours = stored[sheet.title][cell.coordinate].value
+            theirs = computed[sheet.title][cell.row - 1][cell.column - 1]
+            if not _same(ours, theirs):
+                wrong.append(f"{sheet.title}!{cell.coordinate}: {ours!r}, {theirs!r}")
+    return count, wrong
+
+
+def _same(ours: object, theirs: str) -> bool:
+    if isinstance(ours, int | float):
+        return theirs != "" and abs(ours - float(theirs)) < 0.005
+    return (ours or "") == theirs
+
+
 def _without_stored_values(data: bytes) -> bytes:
     stream = BytesIO()
     with ZipFile(BytesIO(data)) as old, ZipFile(stream, "w") as new:

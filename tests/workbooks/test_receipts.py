@@ -8,9 +8,11 @@ from toolkit.layouts.fill_in import FillRow
 from toolkit.layouts.money import BOOKED, OPEN
 from toolkit.sources.filled import read_filled
 from toolkit.workbooks.book import Stamp
-from toolkit.workbooks.receipts import receipts_book
+from toolkit.workbooks.receipts import Typing, receipts_book
+from toolkit.workbooks.reconcile_book import ReconcileBook
 
 STAMP = Stamp(created=datetime(2020, 1, 2, 9), event="zibo-2020", seq=31)
+NOTHING = ReconcileBook((), (), (), (), (), (), STAMP.created)
 WAITING = (
     FillRow(
         "T1", {"txn": "T1", "amount": "1290.00", "choice": "指定单位", "unit": "甲", "by": "周"}
@@ -20,7 +22,7 @@ WAITING = (
 
 
 def make(rows: tuple[FillRow, ...] = WAITING) -> bytes:
-    return receipts_book(STAMP, "淄博", rows, (), ("甲", "乙"))
+    return receipts_book(STAMP, "淄博", Typing(rows), ("甲", "乙"), NOTHING)
 
 
 def test_what_was_decided_comes_back_by_key() -> None:

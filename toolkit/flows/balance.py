@@ -1,10 +1,12 @@
 """The accounts of an event (对账): dues against transfers, with what people decided about them."""
 
+from collections import Counter
 from collections.abc import Iterable
 
+from toolkit.flows.by_hand import ByHand
 from toolkit.flows.desk import Desk
 from toolkit.flows.reconcile import Reconciled
-from toolkit.flows.survey import expected, owed, owed_later, survey
+from toolkit.flows.survey import Survey, expected, owed, owed_later, survey
 from toolkit.layouts.money import OTHER, WAIT
 from toolkit.ledger.dues import dues
 from toolkit.ledger.reconcile.decide import Settled, reconcile
@@ -17,22 +19,29 @@ from toolkit.model.money_facts import MoneyDecided
 
 
 def balance(desk: Desk) -> Reconciled:
-    """The accounts as the facts have them; what people decided stands.
+    """The accounts as the facts have them; what people decided stands."""
+    return accounts_of(desk, survey(desk))
+
+
+def accounts_of(desk: Desk, found: Survey) -> Reconciled:
+    """The same from a survey that is at hand.
 
     Transfers are matched with what they were sent for; what that means for a unit is judged by
     what it owes now.
     """
-    found = survey(desk)
     units = found.roster.units
     lines = {unit.id: owed(unit, found, desk) for unit in units}
     later = {unit.id: owed_later(unit, lines[unit.id], found, desk) for unit in units}
     owing = dues(units, lines, desk.regulation, later)
     statements = tuple(Statement(f.name, f.bank, f.rows) for f in desk.state.accounts.statements)
+    typed = ByHand(desk)
     past = [expected(unit, found, desk) for unit in units]
     sent_for = dues(
         [unit for unit, _ in past], {unit.id: most for unit, most in past}, desk.regulation
     )
-    decided = settled(desk.state.accounts.decided.values(), owing)
+    decided = {**_named(typed, owing), **settled(desk.state.accounts.decided.values(), owing)}
+    if typed.statement.rows:
+        statements = (*statements, typed.statement)
     decisions = reconcile(sent_for, statements, decided)
     payment = desk.regulation.payment
     deadline = payment.due.last_second if payment and payment.due else None
@@ -46,6 +55,24 @@ def settled(decided: Iterable[MoneyDecided], owing: Dues) -> dict[str, Settled]:
     return {
         fact.txn: _settled(fact) for fact in decided if known.issuperset(p.unit for p in fact.parts)
     }
+
+
+def _named(typed: ByHand, owing: Dues) -> dict[str, Settled]:
+    """Payments typed by hand that name their unit; one for a unit that is gone waits again."""
+    ids = ids_by_name(owing)
+    found: dict[str, Settled] = {}
+    for txn, (unit, amount, by) in typed.named.items():
+        if unit in ids:
+            said = f"手工收款里写明（{by}）" if by else "手工收款里写明"
+            parts = (Allocation(ids[unit], amount),)
+            found[txn] = Status.AUTO, (Proposal(parts, 1.0, (said,), Fit.EXACT, 10.0),)
+    return found
+
+
+def ids_by_name(owing: Dues) -> dict[str, str]:
+    """Unit ids by the names that only one unit bears."""
+    counts = Counter(unit.name for unit in owing.units)
+    return {unit.name: unit.unit_id for unit in owing.units if counts[unit.name] == 1}
 
 
 def _settled(fact: MoneyDecided) -> Settled:

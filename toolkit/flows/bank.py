@@ -1,34 +1,40 @@
 """`qisai bank`: statements into the event, whose transfer each is, who has paid."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from copy import copy
 from pathlib import Path
 from typing import Any
 
 from msgspec.structs import replace
 
-from toolkit.flows.balance import balance
+from toolkit.flows.balance import balance, ids_by_name
 from toolkit.flows.desk import Desk
+from toolkit.flows.money_sheets import LEDGER, write_money
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.receipts import BOOK, NOTHING_TYPED, Typed, read_typed
 from toolkit.flows.reconcile import Reconciled, as_json
-from toolkit.flows.reconcile_content import content
 from toolkit.flows.refunds import write_refunds
-from toolkit.flows.sheets import stamp
 from toolkit.flows.statement import summary
-from toolkit.layouts.fill_in import FillRow
-from toolkit.layouts.money import OTHER
-from toolkit.ledger.reconcile.outcome import Decision, Proposal, Status
+from toolkit.layouts.money import BY_HAND
+from toolkit.ledger.reconcile.outcome import Decision, Status
 from toolkit.ledger.reconcile.units import UNIT_STATUS_NAMES
-from toolkit.model.bank import Dues, Statement
-from toolkit.model.money_facts import Balanced, MoneyDecided, StatementImported
+from toolkit.ledger.reconcile.weights import RULES
+from toolkit.model.bank import Statement
+from toolkit.model.facts import AnyFact
+from toolkit.model.finish_facts import RowTyped
+from toolkit.model.money_facts import (
+    Balanced,
+    Booked,
+    MoneyCleared,
+    MoneyDecided,
+    Share,
+    StatementImported,
+)
 from toolkit.sources.banks.read import read_statements
 from toolkit.store.archive import digest
-from toolkit.store.folder import ARRIVALS, INTERNAL
-from toolkit.workbooks.receipts import receipts_book
-from toolkit.workbooks.reconcile_book import TransferLine, reconcile_book
+from toolkit.store.folder import ARRIVALS
 
-LEDGER = f"{INTERNAL}/收费总账.xlsx"
 STATEMENTS = f"{ARRIVALS}/流水"
 
 
@@ -40,14 +46,16 @@ def bank(desk: Desk, files: Sequence[Path] = (), password: str | None = None) ->
         )
     typed = unread(desk)
     read = [found for path in files or _waiting(desk) for found in _read(path, password)]
-    if not read and not desk.state.accounts.statements:
+    by_hand = any(table == BY_HAND for table, _ in desk.state.finish.typed)
+    by_hand |= any(isinstance(fact, RowTyped) and fact.table == BY_HAND for fact in typed.facts)
+    if not read and not desk.state.accounts.statements and not by_hand:
         return Failure("没有流水。", f"请写出流水文件，或把它们放进 {STATEMENTS}。")
     known = {(fact.sha256, fact.name) for fact in desk.state.accounts.statements}
     new = [fact for fact, _ in read if fact and (fact.sha256, fact.name) not in known]
     for path in files or _waiting(desk):
         if path.is_file():
             desk.keep(path.read_bytes())
-    desk.note([*typed.facts, *new, Balanced()])
+    desk.note([*typed.facts, *new, Balanced(RULES, _newly_booked(desk, [*typed.facts, *new]))])
     result = write_money(desk, typed)
     write_refunds(desk)
     lines = summary([statement for _, statement in read])
@@ -86,60 +94,31 @@ def unread(desk: Desk) -> Typed:
     if not desk.state.accounts.balanced:
         return NOTHING_TYPED
     shown = balance(desk.as_of(desk.state.accounts.balanced))
-    return read_typed(desk, shown.decisions, _by_name(shown.dues))
+    return read_typed(desk, shown.decisions, ids_by_name(shown.dues))
 
 
-def _by_name(owing: Dues) -> dict[str, str]:
-    """Unit ids by the names that only one unit bears."""
-    counts = Counter(unit.name for unit in owing.units)
-    return {unit.name: unit.unit_id for unit in owing.units if counts[unit.name] == 1}
+def _newly_booked(desk: Desk, facts: Iterable[AnyFact]) -> tuple[Booked, ...]:
+    """What these facts let be booked without a person, otherwise than the time before."""
+    after = copy(desk)
+    accounts, finish = desk.state.accounts, desk.state.finish
+    for fact in facts:
+        if isinstance(fact, StatementImported | MoneyDecided | MoneyCleared):
+            accounts = accounts.after(fact, desk.seq)
+        elif isinstance(fact, RowTyped):
+            finish = finish.after(fact, desk.seq, desk.now)
+    after.state = replace(desk.state, accounts=accounts, finish=finish, as_of=desk.now)
+    booked = [
+        _booked(decision)
+        for decision in balance(after).decisions
+        if decision.status is Status.AUTO and decision.txn_id not in accounts.decided
+    ]
+    return tuple(one for one in booked if accounts.booked.get(one.txn) != one)
 
 
-def write_money(desk: Desk, typed: Typed = NOTHING_TYPED) -> Reconciled:
-    """Both workbooks as of the last time the accounts were made up."""
-    desk_then = desk.as_of(desk.state.accounts.balanced)
-    result = balance(desk_then)
-    shown = content(result)
-    name = desk.regulation.short
-    desk.outputs.write(LEDGER, reconcile_book(shown, stamp(desk_then)))
-    names = {unit.unit_id: unit.name for unit in result.dues.units}
-    waiting: list[FillRow] = []
-    booked: list[FillRow] = []
-    for decision, line in zip(result.decisions, shown.transfers, strict=True):
-        decided = desk_then.state.accounts.decided.get(decision.txn_id)
-        row = FillRow(
-            decision.txn_id,
-            _texts(decision, line, names, decided) | typed.kept.get(line.txn_id, {}),
-        )
-        automatic = decision.status is Status.AUTO and decided is None
-        (booked if automatic else waiting).append(row)
-    data = receipts_book(stamp(desk_then), name, waiting, booked, tuple(_by_name(result.dues)))
-    desk.outputs.write(BOOK, data, filled_in=True, aside=typed.broken)
-    return result
-
-
-def _texts(
-    decision: Decision, line: TransferLine, names: dict[str, str], decided: MoneyDecided | None
-) -> dict[str, str]:
-    said = [_words(proposal, names) for proposal in decision.proposals]
-    first, second, third = (*said, "", "", "")[:3]
-    reasons = "；".join(decision.proposals[0].reasons) if decision.proposals else ""
-    texts = {
-        "txn": line.txn_id, "moment": line.moment, "amount": str(line.amount),
-        "payer": line.payer, "text": line.text, "side": line.side,
-        "first": first, "second": second, "third": third, "reasons": reasons,
-    }  # fmt: skip
-    if decided:
-        texts |= {
-            "choice": decided.choice, "unit": decided.unit, "note": decided.note, "by": decided.by,
-        }  # fmt: skip
-    return texts
-
-
-def _words(proposal: Proposal, names: dict[str, str]) -> str:
-    if not proposal.allocations:
-        return OTHER
-    return "；".join(f"{names[part.unit_id]} {part.amount}" for part in proposal.allocations)
+def _booked(decision: Decision) -> Booked:
+    parts = tuple(Share(part.unit_id, part.amount.fen) for part in decision.booked)
+    first = decision.proposals[0]
+    return Booked(decision.txn_id, parts, first.score, first.reasons)
 
 
 def _json(result: Reconciled, new: int) -> dict[str, Any]:

@@ -28,8 +28,8 @@ SIDE_NAMES = {
 _SURE, _LIKELY = 0.9, 0.5
 
 
-def content(result: Reconciled) -> ReconcileBook:
-    """The rows of every sheet."""
+def content(result: Reconciled, log: Sequence[tuple[str, str]] = ()) -> ReconcileBook:
+    """The rows of every sheet; `log` is added to its lines."""
     names = {unit.unit_id: unit.name for unit in result.dues.units}
     lines = [transfer_line(decision) for decision in result.decisions]
     pairs = list(zip(result.decisions, lines, strict=True))
@@ -43,7 +43,7 @@ def content(result: Reconciled) -> ReconcileBook:
         booked=tuple(made for decision, line in pairs for made in _booked(decision, line, names)),
         units=_units(result, names),
         balances=tuple(filter(None, map(balance, result.statements))),
-        log=_log(result),
+        log=(*_log(result), *log),
         as_of=_as_of(result),
     )
 

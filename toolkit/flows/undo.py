@@ -1,6 +1,6 @@
 """`qisai undo` and `qisai rebuild`: withdraw a batch of facts; write the generated files anew."""
 
-from toolkit.flows.bank import LEDGER, unread, write_money
+from toolkit.flows.bank import unread
 from toolkit.flows.book import PROGRAMME, write_books
 from toolkit.flows.changes import write_change_log
 from toolkit.flows.check import write_checked
@@ -12,6 +12,7 @@ from toolkit.flows.form import write_form
 from toolkit.flows.hall import absorb_hall
 from toolkit.flows.log import BOOK as LOG
 from toolkit.flows.log import write_log
+from toolkit.flows.money_sheets import LEDGER, write_money
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.publish import write_public_list
 from toolkit.flows.receipts import BOOK as RECEIPTS
@@ -134,8 +135,7 @@ def write_all(desk: Desk) -> None:
 
 def _money_unread(desk: Desk) -> bool:
     """True when 收款核对.xlsx holds something that was not read, or can't be."""
-    typed = unread(desk)
-    return bool(typed.facts or typed.kept or typed.broken)
+    return unread(desk).unread
 
 
 def _batch(desk: Desk, batch: int | None) -> tuple[Entry, ...]:

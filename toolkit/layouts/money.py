@@ -1,10 +1,13 @@
-"""The sheets of 收款核对.xlsx: whose transfer it is, proposed by us and decided in yellow cells."""
+"""The sheets of 收款核对.xlsx: whose transfer it is, how it is split, what came without a bank."""
 
 from toolkit.layouts.fill_in import FillColumn, FillTable
 
 FIRST, SECOND, THIRD = "建议1", "建议2", "建议3"
 ONE_UNIT, SPLIT, OTHER, WAIT = "指定单位", "拆分", "非报名款", "挂起"
 PROPOSED = (FIRST, SECOND, THIRD)
+SPLITS, BY_HAND = "拆分", "手工收款"
+WAYS = ("现金", "二维码", "红包", "其他")
+BLANK_ROWS = 30
 CHOICES = (*PROPOSED, ONE_UNIT, SPLIT, OTHER, WAIT)
 
 
@@ -26,10 +29,42 @@ def transfers(sheet: str, units: tuple[str, ...] = ()) -> FillTable:
             FillColumn("choice", "决定", 11, yellow=True, choices=CHOICES),
             FillColumn(
                 "unit", "单位", 22, yellow=True, choices=units, strict=False,
-                hint="选“指定单位”时选一个单位；选“拆分”时写：甲单位=1290；乙单位=210",
+                hint="选“指定单位”时选一个单位；选“拆分”时空着，在工作表“拆分”里一行写一个单位。",
             ),
             FillColumn("note", "备注", 14, yellow=True),
             FillColumn("by", "确认人", 9, yellow=True),
+        ),
+    )  # fmt: skip
+
+
+def splits(units: tuple[str, ...] = ()) -> FillTable:
+    """The sheet 拆分: one row a part of a transfer; its last column, a formula, is the rest."""
+    return FillTable(
+        SPLITS,
+        (
+            FillColumn("txn", "流水号", 22, yellow=True, hint="从“待确认”抄来的流水号。"),
+            FillColumn("unit", "单位", 34, yellow=True, choices=units),
+            FillColumn("amount", "金额（元）", 14, yellow=True, hint="退款也写正数。"),
+            FillColumn("note", "备注", 26, yellow=True),
+        ),
+    )
+
+
+def by_hand(units: tuple[str, ...] = ()) -> FillTable:
+    """The sheet 手工收款: money that no bank statement shows, one row a payment."""
+    return FillTable(
+        BY_HAND,
+        (
+            FillColumn("date", "日期", 13, yellow=True, center=True, hint="例：2019-12-30"),
+            FillColumn("way", "方式", 10, yellow=True, choices=WAYS, strict=False, center=True),
+            FillColumn("payer", "付款人", 16, yellow=True),
+            FillColumn("amount", "金额（元）", 12, yellow=True, hint="退出去的现金写负数。"),
+            FillColumn(
+                "unit", "单位", 32, yellow=True, choices=units,
+                hint="空着＝按付款人和备注认单位，认不出的到“待确认”。",
+            ),
+            FillColumn("note", "备注", 26, yellow=True, hint="棋手姓名、收据号等。"),
+            FillColumn("by", "收款人", 10, yellow=True),
         ),
     )  # fmt: skip
 

@@ -2,19 +2,27 @@
 
 from msgspec.structs import replace
 
-from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
+from toolkit.model.money_facts import (
+    Balanced,
+    Booked,
+    MoneyCleared,
+    MoneyDecided,
+    StatementImported,
+)
 from toolkit.model.record import Record
 
 
 class Accounts(Record, frozen=True):
     """Statements in order of import, decisions by transfer.
 
-    `balanced` = number of the last fact that the accounts were made up after, 0 = never.
+    `balanced` = number of the last fact that the accounts were made up after, 0 = never; `booked`
+    = what was booked without a person up to then, with its evidence, by transfer.
     """
 
     statements: tuple[StatementImported, ...] = ()
     decided: dict[str, MoneyDecided] = {}
     balanced: int = 0
+    booked: dict[str, Booked] = {}
 
     def after(
         self, fact: StatementImported | MoneyDecided | MoneyCleared | Balanced, seq: int
@@ -29,4 +37,5 @@ class Accounts(Record, frozen=True):
                 left = {txn: said for txn, said in self.decided.items() if txn != fact.txn}
                 return replace(self, decided=left)
             case Balanced():
-                return replace(self, balanced=seq)
+                booked = {**self.booked, **{one.txn: one for one in fact.booked}}
+                return replace(self, balanced=seq, booked=booked)

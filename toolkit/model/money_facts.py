@@ -24,7 +24,8 @@ class Share(Record, frozen=True):
 class MoneyDecided(Fact, frozen=True, tag="money_decided"):
     """A person said whose money a transfer is (收款核对).
 
-    `parts` () = nobody's: 非报名款, or 挂起 when it is left open.
+    `parts` () = nobody's: 非报名款, or 挂起 when it is left open. `rules` is the version of the
+    rules that proposed, `evidence` what they said of the transfer when it was decided.
     """
 
     txn: str
@@ -34,6 +35,8 @@ class MoneyDecided(Fact, frozen=True, tag="money_decided"):
     note: str = ""
     by: str = ""
     origin: Origin = Origin("")
+    rules: str = ""
+    evidence: tuple[str, ...] = ()
 
 
 class MoneyCleared(Fact, frozen=True, tag="money_cleared"):
@@ -43,5 +46,20 @@ class MoneyCleared(Fact, frozen=True, tag="money_cleared"):
     origin: Origin = Origin("")
 
 
+class Booked(Record, frozen=True):
+    """A transfer that was booked without a person: to whom, how surely (0 to 1) and why."""
+
+    txn: str
+    parts: tuple[Share, ...]
+    score: float
+    evidence: tuple[str, ...]
+
+
 class Balanced(Fact, frozen=True, tag="balanced"):
-    """The accounts were made up (对账); the workbooks of money show the event as of now."""
+    """The accounts were made up (对账); the workbooks of money show the event as of now.
+
+    `booked` = what was booked by `rules` (their version) otherwise than the time before.
+    """
+
+    rules: str = ""
+    booked: tuple[Booked, ...] = ()

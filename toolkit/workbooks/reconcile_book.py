@@ -14,6 +14,7 @@ from toolkit.workbooks.style import CELL, CENTER, ENTRY, MONEY, NUMBER, Style
 from toolkit.workbooks.table import Column, Value, list_sheet, write_table
 
 AUTO, PROPOSED = "已自动", "建议"
+LINES = "入账明细"
 DECISIONS = ("建议1", "建议2", "建议3", "指定单位", "拆分", "非报名款", "退款", "挂起")
 GOOD, BAD = Style(fill="#C6EFCE", color="#006100"), Style(fill="#FFC7CE", color="#9C0006")
 
@@ -96,16 +97,26 @@ def reconcile_book(content: ReconcileBook, ledger: Stamp | None = None) -> bytes
     book = Book(ledger or Stamp(created=content.as_of), "对账")
     if ledger is None:
         _waiting(book, content)
-    _booked(book, content, typed=ledger is None)
-    _units(book, content)
-    _checks(book, content)
+        _booked(book, content, typed=True)
+        account_sheets(book, content, "已自动")
+    else:
+        account_sheets(book, content)
+    return book.to_bytes()
+
+
+def account_sheets(book: Book, content: ReconcileBook, booked: str = "") -> None:
+    """单位对账, 总账核对, 流水 and 日志, whose formulas look into each other.
+
+    `booked` = the sheet of this book that lists what is booked; by default one is added.
+    """
+    if not booked:
+        _booked(book, content, typed=False)
+    _units(book, content, booked or LINES)
+    _checks(book, content, booked or LINES)
     _transfers(book, content)
     sheet = book.sheet("日志")
     columns = (Column("事项", CENTER, 18), Column("内容", CELL, 90))
-    list_sheet(
-        sheet, "日志", "本次对账读了什么、用了什么规则", columns, content.log, landscape=False
-    )
-    return book.to_bytes()
+    list_sheet(sheet, "日志", "对账读了什么、用了什么规则", columns, content.log, landscape=False)
 
 
 def _waiting(book: Book, content: ReconcileBook) -> None:
@@ -137,7 +148,7 @@ def _waiting(book: Book, content: ReconcileBook) -> None:
 
 
 def _booked(book: Book, content: ReconcileBook, *, typed: bool) -> None:
-    sheet = book.sheet("已自动")
+    sheet = book.sheet("已自动" if typed else LINES)
     columns: tuple[Column, ...] = (
         Column("流水号", CELL, 14), Column("时间", CELL, 21), Column("付款人", CELL, 16),
         Column("附言", CELL, 24), Column("单位编号", CENTER), Column("单位", CELL, 30),
@@ -162,7 +173,7 @@ def _booked(book: Book, content: ReconcileBook, *, typed: bool) -> None:
         sheet.numbers_as_text(f"A{top + 1}:A{after}")
 
 
-def _units(book: Book, content: ReconcileBook) -> None:
+def _units(book: Book, content: ReconcileBook, lines: str) -> None:
     sheet = book.sheet("单位对账")
     top = sheet.heading(
         "单位对账", 11, "已收 = 已自动 + 暂按建议计入的；差额为正是还欠，为负是多缴"
@@ -184,8 +195,8 @@ def _units(book: Book, content: ReconcileBook) -> None:
     for number, line in enumerate(content.units):
         row = top + 1 + number
         key = f"$A{row + 1}"
-        booked = f"SUMIFS({_all('已自动', 'G')},{_all('已自动', 'E')},{key}"
-        auto = f'={booked},{_all("已自动", "H")},"{AUTO}")'
+        booked = f"SUMIFS({_all(lines, 'G')},{_all(lines, 'E')},{key}"
+        auto = f'={booked},{_all(lines, "H")},"{AUTO}")'
         sheet.formula(row, 3, auto, line.confirmed, MONEY)
         sheet.formula(row, 4, f"={booked})", line.paid, MONEY)
         sheet.formula(row, 5, f"=C{row + 1}-E{row + 1}", line.due - line.paid, MONEY)
@@ -221,14 +232,14 @@ def _transfers(book: Book, content: ReconcileBook) -> None:
         sheet.numbers_as_text(f"A{after - len(rows) + 1}:E{after}")
 
 
-def _checks(book: Book, content: ReconcileBook) -> None:
+def _checks(book: Book, content: ReconcileBook, lines: str) -> None:
     sheet = book.sheet("总账核对")
     titles = ("核对什么", "左边", "右边", "相差", "结论")
     top = sheet.heading("总账核对", len(titles), "全部是公式：改动其他工作表后，这里自动重算")
     widths = (56, 18, 18, 14, 10)
     columns = [Column(title, CELL, width) for title, width in zip(titles, widths, strict=True)]
     row = write_table(sheet, top, columns, [])
-    for name, left, right, values in _equations(content):
+    for name, left, right, values in _equations(content, lines):
         _equation(sheet, row, name, (left, right), values)
         row += 1
     area = (top + 1, 4, max(row - 1, top + 1), 4)
@@ -253,7 +264,7 @@ def _equation(
 Equation = tuple[str, str, str, tuple[Money, Money]]
 
 
-def _equations(content: ReconcileBook) -> list[Equation]:
+def _equations(content: ReconcileBook, lines: str) -> list[Equation]:
     """Each with its name, both formulas, and both computed values."""
     amounts, sides = _all("流水", "C"), _all("流水", "G")
     found: list[Equation] = []
@@ -271,7 +282,7 @@ def _equations(content: ReconcileBook) -> list[Equation]:
     found.append((title, left, f"={by_side or 0}", (total, total)))
     booked = _sum(line.amount for line in content.booked)
     units = _sum(line.paid for line in content.units)
-    left, right = f"=SUM({_all('已自动', 'G')})", f"=SUM({_all('单位对账', 'E')})"
+    left, right = f"=SUM({_all(lines, 'G')})", f"=SUM({_all('单位对账', 'E')})"
     found.append(("入账金额合计 = 各单位已收合计", left, right, (booked, units)))
     signed = _sum(line.amount for line in content.transfers if line.side in _BOOKED_SIDES)
     right = "=" + "+".join(f'SUMIFS({amounts},{sides},"{name}")' for name in _BOOKED_SIDES)
