@@ -5,13 +5,26 @@ import pytest
 
 from toolkit.model.facts import AnyFact
 from toolkit.model.game import Competitor, Game, Result, Round
-from toolkit.model.play_facts import Ranked, ResultEntered, RoundPaired, SectionFrozen
+from toolkit.model.play_facts import (
+    BoardMarked,
+    PlayerChanged,
+    Ranked,
+    ResultEntered,
+    RoundPaired,
+    RoundWithdrawn,
+    SectionArranged,
+    SectionFrozen,
+)
 
 FACTS = [
     SectionFrozen("公开组", (Competitor(1, "李一"), Competitor(2, "李二")), 9, "swiss", "种子"),
     RoundPaired("公开组", Round(1, (Game(1, 2),)), "FIDE 2026", ("同分",), "white"),
     ResultEntered("公开组", 1, 1, Result.WHITE_WINS),
     ResultEntered("公开组", 1, 1, None),
+    BoardMarked("公开组", 1, 1, swapped=True, white_fouls=1, omitted="white"),
+    RoundWithdrawn("公开组", 1, "编错了"),
+    PlayerChanged("公开组", "新-1", "joins", 3, 2, new=Competitor(3, "王三"), reason="迟到"),
+    SectionArranged("女子组", "merge", "公开组", "人数不足", "王秘书"),
     Ranked("公开组", 1),
 ]
 

@@ -4,7 +4,16 @@ from datetime import datetime
 
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.game import Competitor, Game, Result, Round
-from toolkit.model.play_facts import Ranked, ResultEntered, RoundPaired, SectionFrozen
+from toolkit.model.play_facts import (
+    BoardMarked,
+    PlayerChanged,
+    Ranked,
+    ResultEntered,
+    RoundPaired,
+    RoundWithdrawn,
+    SectionArranged,
+    SectionFrozen,
+)
 from toolkit.model.play_state import Play, PlayFact
 
 AT = datetime(2020, 1, 15, 9, tzinfo=SHANGHAI)
@@ -43,3 +52,30 @@ def test_a_published_standing_is_no_change_of_the_section() -> None:
 
 def test_rounds_of_a_start_list_that_was_undone_wait() -> None:
     assert play(PAIRED, WON, Ranked("公开组", 1)) == Play()
+
+
+def test_a_withdrawn_round_takes_its_results_along_and_leaves_its_reason() -> None:
+    mark = BoardMarked("公开组", 1, 1, protest=True)
+    gone = RoundWithdrawn("公开组", 1, "编错了")
+    section = play(FROZEN, PAIRED, WON, mark, gone).sections["公开组"]
+    assert (section.rounds, section.published, section.results, section.marks) == ((), (), {}, {})
+    assert section.withdrawn == {1: "编错了"}
+
+
+def test_only_the_last_round_can_be_withdrawn() -> None:
+    second = RoundPaired("公开组", Round(2, (Game(2, 1),)), "FIDE 2026")
+    section = play(FROZEN, PAIRED, second, RoundWithdrawn("公开组", 1, "")).sections["公开组"]
+    assert len(section.rounds) == 2
+
+
+def test_a_change_holds_until_its_row_is_emptied() -> None:
+    away = PlayerChanged("公开组", "新-1", "absent", 2, 3)
+    assert play(FROZEN, away).sections["公开组"].changes == {"新-1": away}
+    emptied = PlayerChanged("公开组", "新-1", "")
+    assert play(FROZEN, away, emptied).sections["公开组"].changes == {}
+
+
+def test_what_becomes_of_a_section_is_known_before_it_has_a_start_list() -> None:
+    merged = SectionArranged("女子组", "merge", "公开组", "人数不足")
+    assert play(merged).arranged == {"女子组": merged}
+    assert play(merged, SectionArranged("女子组", "")).arranged == {}

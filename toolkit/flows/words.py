@@ -22,7 +22,16 @@ from toolkit.model.finish_facts import PrizesPublished, RowTyped, TitlesListed, 
 from toolkit.model.hall_facts import RoundTimed, SectionPlaced
 from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
-from toolkit.model.play_facts import Ranked, ResultEntered, RoundPaired, SectionFrozen
+from toolkit.model.play_facts import (
+    BoardMarked,
+    PlayerChanged,
+    Ranked,
+    ResultEntered,
+    RoundPaired,
+    RoundWithdrawn,
+    SectionArranged,
+    SectionFrozen,
+)
 from toolkit.model.purge_facts import Purged
 from toolkit.model.room_facts import RoomsGiven
 from toolkit.model.seal_facts import SealExamined, SealJudged
@@ -57,7 +66,11 @@ KINDS: dict[type, str] = {
     HonoursImported: "历年名录",
     SectionFrozen: "编排名单",
     RoundPaired: "编排",
+    RoundWithdrawn: "撤回对阵",
     ResultEntered: "成绩",
+    BoardMarked: "台次备注",
+    PlayerChanged: "名单变动",
+    SectionArranged: "分组",
     Ranked: "名次",
     SectionPlaced: "赛场",
     RoundTimed: "轮次时间",
@@ -109,18 +122,29 @@ def about(fact: AnyFact) -> str:
             return fact.subject or fact.target
         case Published():
             return f"{len(fact.entries)} 人"
+        case Undone():
+            return f"第 {fact.batch} 批"
+        case EventOpened():
+            return fact.name
+    return _about_play(fact)
+
+
+def _about_play(fact: AnyFact) -> str:
+    match fact:
         case SectionFrozen():
             return f"{fact.section} {len(fact.players)} 人"
         case RoundPaired():
             return f"{fact.section} 第 {fact.round.number} 轮"
         case Ranked():
             return f"{fact.section} 第 {fact.after_round} 轮后"
-        case ResultEntered():
+        case ResultEntered() | BoardMarked():
             return f"{fact.section} 第 {fact.round} 轮 {fact.board} 台"
-        case Undone():
-            return f"第 {fact.batch} 批"
-        case EventOpened():
-            return fact.name
+        case RoundWithdrawn():
+            return f"{fact.section} 第 {fact.round} 轮"
+        case PlayerChanged():
+            return f"{fact.section} {fact.number or ''}{fact.new.name if fact.new else ''}"
+        case SectionArranged():
+            return fact.section
     return ""
 
 
@@ -152,6 +176,6 @@ def detail(fact: AnyFact) -> str:
             return f"{fact.size} 人里留下 {len(fact.players)} 人"
         case HonoursImported():
             return f"名录 {len(fact.honours)} 条，禁赛 {len(fact.bars)} 条"
-        case Undone():
+        case Undone() | RoundWithdrawn() | PlayerChanged() | SectionArranged():
             return fact.reason
     return ""

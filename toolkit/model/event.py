@@ -31,8 +31,7 @@ from toolkit.model.hall import Hall
 from toolkit.model.hall_facts import RoundTimed, SectionPlaced
 from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
-from toolkit.model.play_facts import Ranked, ResultEntered, RoundPaired, SectionFrozen
-from toolkit.model.play_state import Play, SectionState
+from toolkit.model.play_state import Play, PlayFact, SectionState
 from toolkit.model.record import Record
 from toolkit.model.room_facts import Rooms, RoomsGiven
 from toolkit.model.seal_facts import SealExamined, SealJudged, Seals
@@ -205,10 +204,10 @@ class _Draft:
                 self._learn(fact)
             case SectionPlaced() | RoundTimed():
                 self.hall = self.hall.after(fact, entry.seq, entry.at)
-            case SectionFrozen() | RoundPaired() | ResultEntered() | Ranked():
-                self.play = self.play.after(fact, entry.seq, entry.at)
             case RowTyped() | PrizesPublished() | TitlesListed() | WorkedOut():
                 self.finish = self.finish.after(fact, entry.seq, entry.at)
+            case _ if isinstance(fact, PlayFact):
+                self.play = self.play.after(fact, entry.seq, entry.at)
 
     def _write(self, fact: Drafted | Sent, at: datetime) -> None:
         if isinstance(fact, Drafted):

@@ -13,7 +13,16 @@ from toolkit.model.form import Form, Picture, Problem
 from toolkit.model.hall_facts import RoundTimed, SectionPlaced
 from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
-from toolkit.model.play_facts import Ranked, ResultEntered, RoundPaired, SectionFrozen
+from toolkit.model.play_facts import (
+    BoardMarked,
+    PlayerChanged,
+    Ranked,
+    ResultEntered,
+    RoundPaired,
+    RoundWithdrawn,
+    SectionArranged,
+    SectionFrozen,
+)
 from toolkit.model.purge_facts import Purged
 from toolkit.model.record import Record
 from toolkit.model.room_facts import RoomsGiven
@@ -219,7 +228,11 @@ AnyFact = (
     | HonoursImported
     | SectionFrozen
     | RoundPaired
+    | RoundWithdrawn
     | ResultEntered
+    | BoardMarked
+    | PlayerChanged
+    | SectionArranged
     | Ranked
     | SectionPlaced
     | RoundTimed
