@@ -40,6 +40,8 @@ def test_one_without_a_player_speaks_for_all_and_a_spare_picture_for_anybody() -
     assert Evidence(mine.named, spare=1).lacks(Proof.SCHOOL, ["郑三"]) == ()
     assert mine.lacks(Proof.CERTIFICATE, ["吴二"]) == ("吴二",)
     assert mine.lacks(Proof.CERTIFICATE, []) == ()
+    assert Evidence(spare=1).lacks(Proof.PHOTO, ["吴二", "郑三"]) == ("吴二", "郑三")
+    assert Evidence(spare=2).lacks(Proof.PHOTO, ["吴二", "郑三"]) == ()
 
 
 @pytest.mark.parametrize(

@@ -78,3 +78,15 @@ def test_an_unrated_player_is_in_no_band() -> None:
 def test_amounts_stand_by_place() -> None:
     made = lists(contest(("M1", "M2")), rules(table("名次", 500, 300)))
     assert (made[0].honoured, made[0].pays) == (2, (500, 300))
+
+
+def test_a_list_of_an_age_ranks_nobody_of_unknown_birth() -> None:
+    aged = contest(("M1", "M2", "M3", "M4"))
+    ages = dict(zip(("M1", "M2", "M3"), (59, 60, 75), strict=True))
+    players = tuple(replace(p, age=ages.get(p.name)) for p in aged.fields[0].players)
+    field = replace(aged.fields[0], players=players)
+    for whole in (True, False):
+        old = replace(table("老年", 500), age_from=60, age_to=74, whole_event=whole)
+        [made, *_] = lists(Contest((field,)), rules(old))
+        assert [p.name for p in made.order] == ["M2"]
+        assert made.honoured == 1

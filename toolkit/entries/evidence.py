@@ -55,14 +55,17 @@ class Evidence(Record, frozen=True):
     spare: int = 0
 
     def lacks(self, proof: Proof, names: Iterable[str]) -> tuple[str, ...]:
-        """Whose proof did not come. One that names none of them may speak for all of them."""
+        """Whose proof did not come. One that names none of them may speak for all of them, a
+        portrait for one.
+        """
         players = tuple(names)
         keys = [(name, name_key(name)) for name in players]
         files = [name_key(file) for kind, file in self.named if kind is proof]
         of_nobody = [file for file in files if not any(key and key in file for _, key in keys)]
-        if self.spare or of_nobody:
-            return ()
-        return tuple(name for name, key in keys if not any(key and key in file for file in files))
+        own = (name for name, key in keys if not any(key and key in file for file in files))
+        missing, free = tuple(own), self.spare + len(of_nobody)
+        enough = len(missing) if proof is Proof.PHOTO else 1
+        return () if free >= enough else missing
 
 
 def evidence(paper: Paper, *, stamped: bool) -> Evidence:

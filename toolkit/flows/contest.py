@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from toolkit.entries.admission import person_of
 from toolkit.entries.honours import NAME, won
 from toolkit.entries.likeness import known_number
 from toolkit.entries.origin import origin
@@ -111,7 +112,7 @@ class _People:
             key, player.name, rank, points, player.number, player.unit, section,
             self.own(entry, section), sex.value if sex else player.sex, self.team(entry),
             counted_rating(entry, self.state, self.regulation), regions, doubtful,
-            tuple(self.wins(entry)),
+            tuple(self.wins(entry)), age=person_of(entry, self.regulation).age,
         )  # fmt: skip
 
     def own(self, entry: Entry, section: str) -> str:

@@ -96,7 +96,17 @@ ROOM_WIDTHS = (6, 10, 12, 12, 21, 15, 14, 14, 14, 26)
 
 def player_columns(regulation: Regulation) -> tuple[Column, ...]:
     """The columns of the player table that the regulation needs; without the serial number."""
-    dropped = {field for field, demand in _ON_DEMAND.items() if not regulation.demand(demand)}
+    ways = [way for level in regulation.levels for way in level.admit]
+    judged = {
+        "school": any(way.school_years for way in ways),
+        "registration": any(way.registered for way in ways),
+        "address": any(region.address for region in regulation.regions),
+    }
+    dropped = {
+        field
+        for field, demand in _ON_DEMAND.items()
+        if not regulation.demand(demand) and not judged[field]
+    }
     if regulation.game != "chess":
         dropped.update(_CHESS_ONLY)
     return tuple(column for column in _PLAYER_COLUMNS if column.field not in dropped)

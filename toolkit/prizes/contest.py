@@ -43,6 +43,7 @@ class Contender(Record, frozen=True):
     won: tuple[Win, ...] = ()
     members: tuple[str, ...] = ()
     remark: str = ""
+    age: int | None = None  # in full years on the first day of play
 
 
 class Field(Record, frozen=True):

@@ -119,7 +119,8 @@ def _in_field(
     within = [p for p in own if sex in ("", p.sex) and _in_band(p, band)]
     if table.region:
         within = [p for p in within if table.region in p.regions]
-    part = bool(sex or table.region or band)
+    within = [p for p in within if _of_age(p, table)]
+    part = bool(sex or table.region or band or _by_age(table))
     size = _size(field, section)
     name = table.name if table.name == section or table.sections else f"{section} {table.name}"
     if table.name.startswith(section):
@@ -198,6 +199,19 @@ def _in_band(player: Contender, band: Band | None) -> bool:
     return (band.rating_from or 0) <= player.rating <= (band.rating_to or player.rating)
 
 
+def _by_age(table: PrizeTable) -> bool:
+    return table.age_from is not None or table.age_to is not None
+
+
+def _of_age(player: Contender, table: PrizeTable) -> bool:
+    """Whose birth date nobody knows stands in no list of an age."""
+    if not _by_age(table):
+        return True
+    if player.age is None:
+        return False
+    return (table.age_from or 0) <= player.age <= (table.age_to or player.age)
+
+
 def _band_words(band: Band) -> str:
     sex = {"男": "男子", "女": "女子"}.get(band.sex, "")
     if band.rating_from is None:
@@ -222,9 +236,10 @@ def _over_fields(
         players = list(_teams(players, regulation))
     elif table.region:
         players = [p for p in players if table.region in p.regions]
+    players = [p for p in players if table.team or _of_age(p, table)]
     size = sum(field.size for field in covered)
     entered = contest.entered.get(table.region) if table.region else None
-    part = bool(table.sex or table.region or table.team)
+    part = bool(table.sex or table.region or table.team or _by_age(table))
     return _finished(
         table, table.name, "", table.group, tuple(players), size, regulation, given,
         part=part, entered=entered, fields=len({p.field for p in players}) or 1,

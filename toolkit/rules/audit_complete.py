@@ -27,7 +27,7 @@ def _blocks(regulation: Regulation) -> Iterator[Finding]:
     prizes = regulation.prizes
     paid = any(table.paid for table in prizes.tables)
     by_transfer = regulation.payment is not None and "transfer" in regulation.payment.ways
-    sexes = any(section.sex for section in regulation.sections)
+    sexes = len({section.sex for section in regulation.sections} - {""}) > 1
     wanted = (
         (True, regulation.entrants, "entrants", "谁可以报名"),
         (True, regulation.levels, "levels", "组别"),
@@ -46,6 +46,7 @@ def _blocks(regulation: Regulation) -> Iterator[Finding]:
 
 def _levels(regulation: Regulation) -> Iterator[Finding]:
     somewhere = any(level.admit for level in regulation.levels)
+    every_sex = {section.sex for section in regulation.sections}
     for index, level in enumerate(regulation.levels):
         if somewhere and not level.admit:
             yield _lack(f"levels[{index}]", level.clause, f"{level.name}没有参赛条件")
@@ -54,7 +55,8 @@ def _levels(regulation: Regulation) -> Iterator[Finding]:
             yield _lack(f"levels[{index}]", level.clause, f"{level.name}没有组别")
         elif sexes in ({"男"}, {"女"}):
             other = ({"男", "女"} - sexes).pop()
-            yield _lack(f"levels[{index}]", level.clause, f"{level.name}没有{other}子组")
+            if other in every_sex:  # else the event is for one sex alone
+                yield _lack(f"levels[{index}]", level.clause, f"{level.name}没有{other}子组")
 
 
 def _hotels(regulation: Regulation) -> Iterator[Finding]:

@@ -119,6 +119,9 @@ def contradictions(regulation: Regulation) -> list[Fault]:
     faults = [
         Fault(key, f"规程缺少 {key}。", missing=True)
         for key, there in (
+            ("id", regulation.id),
+            ("name", regulation.name),
+            ("short", regulation.short),
             ("levels", regulation.levels),
             *((f"levels[{i}].sections", v.sections) for i, v in enumerate(regulation.levels)),
             ("play.rounds", regulation.play.rounds),

@@ -52,11 +52,11 @@ class PrizeTable(Rule, frozen=True, kw_only=True):
     """Money or honours for the places of one ranking.
 
     Who is ranked in it: `levels` or `sections` by name (none = all), and of these only the
-    `sex`, `region` or rating `bands`; `team` = the team ranking; `whole_event` = one ranking over
-    all sections. `group` names what the stacking rules speak of. `places` = how many places
-    without money are honoured; 0 = as the depth rules say. The money stands in `rows`, or in
-    `amounts` from the first place on. `amounts_later` = set later by decision. `only_when`
-    "apart"/"mixed" = by how the women were paired.
+    `sex`, `region`, age (full years on the first day of play) or rating `bands`; `team` = the
+    team ranking; `whole_event` = one ranking over all sections. `group` names what the stacking
+    rules speak of. `places` = how many places without money are honoured; 0 = as the depth rules
+    say. The money stands in `rows`, or in `amounts` from the first place on. `amounts_later` =
+    set later by decision. `only_when` "apart"/"mixed" = by how the women were paired.
     """
 
     name: str
@@ -65,6 +65,8 @@ class PrizeTable(Rule, frozen=True, kw_only=True):
     sections: tuple[str, ...] = ()
     sex: Sex = ""
     region: str | None = None
+    age_from: int | None = None
+    age_to: int | None = None
     bands: tuple[Band, ...] = ()
     team: bool = False
     whole_event: bool = False
