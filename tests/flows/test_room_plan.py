@@ -6,6 +6,7 @@ from tests.flows.office import AFTER_PUBLICATION, decide, done, form, mail, put
 from tests.flows.test_rooms import FIRST, PAID, SECOND, entered, hold, pay, shown
 
 LATER = "2020-01-06T10:00:00"
+ONE = [{"hotel": "淄博饭店", "type": "标准间", "rooms": "1", "people": "2"}]
 TWO = {"hotel": "淄博饭店", "type": "标准间", "rooms": "2", "people": "3"}
 
 
@@ -36,6 +37,19 @@ def test_an_added_player_gets_another_room_and_nobody_else_moves(tmp_path: Path)
     found = shown(done("rooms", event=event, now=LATER))
     assert found[0] == (SECOND, "如所订", "淄博饭店1")
     assert (found[1][0], found[1][2]) == (FIRST, "淄博饭店1+风景华庭1")
+
+
+def test_a_change_fee_that_is_still_open_costs_nobody_his_place(tmp_path: Path) -> None:
+    event = entered(tmp_path)
+    pay(event, *PAID)
+    done("publish", event=event, now="2020-01-05T10:00:00")
+    other = {"name": "陈东", "id_number": "370303200802291336", "birth": "2008-02-29"}
+    put(event, mail(form([other], unit=SECOND, start=5, rooms=ONE), f"{SECOND}报名表.xlsx",
+                    received=AFTER_PUBLICATION))  # fmt: skip
+    done("ingest", event=event, now=LATER)
+    approve(event)
+    assert done("bank", event=event, now=LATER)["units"][1]["status"] == "part"
+    assert shown(hold(event, 淄博饭店="1"))[0] == (SECOND, "如所订", "淄博饭店1")
 
 
 def test_a_unit_that_withdraws_frees_its_room(tmp_path: Path) -> None:

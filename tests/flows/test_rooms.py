@@ -66,6 +66,18 @@ def test_who_pays_first_chooses_first_and_who_did_not_pay_gets_none(tmp_path: Pa
     assert "R010" in codes(done("check", event=event, now=LATER))
 
 
+def test_working_it_out_again_notes_nothing_new(tmp_path: Path) -> None:
+    """A plan of two lines of one kind of room is one booking."""
+    lines = [{"hotel": "淄博饭店", "type": "标准间", "rooms": "1", "people": "2"}] * 2
+    event, _ = checked(tmp_path, mail(form([{}, {}, {}], rooms=lines)))
+    pay(event, ("30 09:00", FIRST, 5790))
+    first = hold(event, 淄博饭店="5")
+    journal = (event / "记录" / "journal.jsonl").read_text("utf-8")
+    assert done("rooms", event=event, now=LATER)["units"][0]["rooms"] == first["units"][0]["rooms"]
+    after = (event / "记录" / "journal.jsonl").read_text("utf-8").removeprefix(journal)
+    assert "rooms_given" not in after
+
+
 def test_part_payments_count_from_the_one_that_completes_the_due(tmp_path: Path) -> None:
     event = entered(tmp_path)
     pay(event, ("30 09:00", FIRST, 420), ("30 10:00", SECOND, 2790), ("30 11:00", FIRST, 2580))

@@ -3,6 +3,8 @@
 from datetime import date, datetime, time
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tests.entered import Story, form
@@ -69,3 +71,26 @@ def test_who_enters_early_pays_less(day: date, clock: time | None, each: str, ca
     early = Early(amount=160, day=day, clock=clock, clause="八(二)")
     fee = Fee(name="报名费", amount=200, clause="八(一)", early=early)
     assert priced(fee) == [("报名费", 3, each, cause)]
+
+
+@given(st.integers(1, 3), st.integers(0, 3))
+@settings(deadline=None, max_examples=12)
+def test_whole_rooms_that_withdraw_cost_their_fees_and_a_day(rooms: int, gone: int) -> None:
+    """Zibo: 210 a head whatever happens, 1290 a bed that stays, 430 and 100 for who withdrew."""
+    gone = min(gone, rooms)
+    left = 2 * (rooms - gone)
+    stay = (("住宿", f"间数={rooms - gone}", f"人数={left}"),) if left else (("不住宿",),)
+    nobody = (("没有棋手",),) if not left else ()
+    story = (
+        *(("棋手",) for _ in range(2 * rooms)),
+        ("住宿", f"间数={rooms}", f"人数={2 * rooms}"),
+        ("公示", "2020-01-05 10:00:00"),
+        ("另一份",),
+        ("来信", "到达=2020-01-06 09:00:00"),
+        *(("棋手",) for _ in range(left)),
+        *nobody,
+        *stay,
+        ("裁定", "T005", "接受"),
+    )
+    yuan = 210 * 2 * rooms + 1290 * left + (430 + 100) * 2 * gone
+    assert sum_of(owing(Case("", story, (), ""))) == f"{yuan}"

@@ -18,7 +18,7 @@ from toolkit.ledger.reconcile.units import (
 )
 from toolkit.ledger.reconcile.weights import RULES, Fit
 from toolkit.ledger.rooms import Claim, Roomed, room_order
-from toolkit.model.bank import Direction, Dues, Statement
+from toolkit.model.bank import Direction, Dues, DueUnit, Statement
 from toolkit.model.finding import Finding
 from toolkit.model.money import ZERO, Money
 from toolkit.model.record import Record
@@ -120,7 +120,7 @@ def claims(
     found = [
         (state.place, order[state.unit_id], Claim(units[state.unit_id]))
         for state in states
-        if state.status in (UnitStatus.PAID, UnitStatus.OVER) and state.completed is not None
+        if _in_time(state, units[state.unit_id])
     ]
     settled = {state.unit_id for state in states if state.completed is not None}
     for place, decision in enumerate(decisions):
@@ -133,6 +133,13 @@ def claims(
         if unit_id not in settled and not (deadline and is_late(decision.row, deadline)):
             found.append((place, order[unit_id], Claim(units[unit_id], open=True)))
     return [claim for _, _, claim in sorted(found, key=lambda item: item[:2])]
+
+
+def _in_time(state: UnitState, unit: DueUnit) -> bool:
+    """Completed before the deadline and not paid back since; what came up later does not count."""
+    if state.completed is None or state.status in (UnitStatus.LATE, UnitStatus.WITHDRAWN):
+        return False
+    return state.paid >= unit.due - unit.later
 
 
 def as_json(result: Reconciled) -> Json:

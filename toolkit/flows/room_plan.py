@@ -13,7 +13,7 @@ from toolkit.flows.survey import Survey, rejected, survey
 from toolkit.ledger.allocation import Allotment, Ask, Kept, allot, kept_of
 from toolkit.ledger.rooms import Claim
 from toolkit.model.record import Record
-from toolkit.model.room_facts import GivenRooms, RoomPart
+from toolkit.model.room_facts import GivenRooms, RoomPart, merged
 from toolkit.rules.schema import Regulation
 
 
@@ -60,7 +60,7 @@ def booked(unit: Unit, found: Survey) -> tuple[RoomPart, ...]:
         if room.hotel_known and room.people:
             count = room.rooms or -(-room.people // (room.beds or 2))
             parts.append(RoomPart(room.hotel, room.type if room.type_known else "", count))
-    return tuple(parts)
+    return merged(parts)
 
 
 def _confirmed(money: Reconciled, row: Sequence[Claim]) -> list[Claim]:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 
 from toolkit.model.record import Record
-from toolkit.model.room_facts import RoomPart, hotels_of
+from toolkit.model.room_facts import RoomPart, hotels_of, merged
 
 NO_ROOM = "无房"
 
@@ -138,7 +138,8 @@ def allot(
         if ask.unit in given:
             found.append(_kept(ask, order, given[ask.unit], free, together, may_part))
             continue
-        parts, reasons = _placed(ask, free, together, may_part)
+        got, reasons = _placed(ask, free, together, may_part)
+        parts = merged(got)
         free.take(parts)
         if not ask.open:
             result = compared(ask.parts, parts)
@@ -154,7 +155,7 @@ def _kept(
     if ask.more:
         got, reasons = _placed(Ask(ask.unit, ask.more), free, together, may_part)
         free.take(got)
-        has, said = (*has, *got), f"原来的不动；另加的：{'；'.join(reasons)}"
+        has, said = merged((*has, *got)), f"原来的不动；另加的：{'；'.join(reasons)}"
     return Allotment(ask.unit, order, has, compared(ask.parts, has), said)
 
 

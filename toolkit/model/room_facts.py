@@ -48,6 +48,15 @@ class Rooms(Record, frozen=True):
         return Rooms({**self.given, **{one.unit: one for one in fact.given}})
 
 
+def merged(parts: Iterable[RoomPart]) -> tuple[RoomPart, ...]:
+    """One part a hotel and type, in the order in which they come first."""
+    counted: dict[tuple[str, str], int] = {}
+    for part in parts:
+        key = (part.hotel, part.type)
+        counted[key] = counted.get(key, 0) + part.rooms
+    return tuple(RoomPart(*key, rooms) for key, rooms in counted.items() if rooms)
+
+
 def hotels_of(parts: Iterable[RoomPart]) -> dict[str, list[RoomPart]]:
     """The parts of a booking by hotel, in their order."""
     found: dict[str, list[RoomPart]] = {}
