@@ -32,7 +32,7 @@ def test_an_overpayment_goes_back_to_who_paid_last() -> None:
 
 
 def test_what_is_more_than_the_last_payment_goes_back_to_several() -> None:
-    standing = Standing("甲", (), (paid(1, 300, "李"), paid(2, 200, "王")), refused=True)
+    standing = Standing("甲", (), (paid(1, 300, "李"), paid(2, 200, "王")), refused=("张三",))
     assert shown(standing) == [
         ("报名没有被接受", "200.00", "王"), ("报名没有被接受", "300.00", "李"),
     ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 from toolkit.entries.changes import ChangeKind
 from toolkit.entries.roster import Unit
-from toolkit.flows.balance import balance
+from toolkit.flows.balance import accounts_of
 from toolkit.flows.desk import Desk
 from toolkit.flows.reconcile import Reconciled
 from toolkit.flows.sheets import stamp
@@ -44,7 +44,8 @@ def write_refunds(desk: Desk) -> tuple[Refund, ...]:
 
 def standings(desk: Desk) -> list[Standing]:
     """The account of every unit: what it owes, and what is booked to it without doubt."""
-    found, money = survey(desk), balance(desk)
+    found = survey(desk)
+    money = accounts_of(desk, found)
     paid = payments(money)
     return [
         _standing(unit, found, desk, tuple(paid.get(unit.id, ()))) for unit in found.roster.units
@@ -73,7 +74,7 @@ def _standing(unit: Unit, found: Survey, desk: Desk, paid: tuple[Payment, ...]) 
     names = tuple(
         change.out for change in found.approved(unit.id) if change.kind is ChangeKind.WITHDRAWAL
     )
-    refused = bool(unit.entries) and all(entry.id in out for entry in unit.entries)
+    refused = tuple(entry.player.name for entry in unit.entries if entry.id in out)
     lines = owed(unit, found, desk)
     return Standing(unit.name, lines, paid, names, refused, bool(unit.entries))
 

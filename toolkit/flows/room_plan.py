@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 
 from toolkit.entries.roster import Unit
-from toolkit.flows.balance import balance
+from toolkit.flows.balance import accounts_of
 from toolkit.flows.desk import Desk
 from toolkit.flows.reconcile import Reconciled, claims
 from toolkit.flows.rooms_held import stock
@@ -29,7 +29,8 @@ class RoomPlan(Record, frozen=True):
 
 def work_out(desk: Desk) -> RoomPlan:
     """The rooms as the facts have them."""
-    found, money = survey(desk), balance(desk)
+    found = survey(desk)
+    money = accounts_of(desk, found)
     wanted = {unit.id: booked(unit, found) for unit in found.roster.units}
     row = _confirmed(money, claims(money.dues, money.decisions, money.states, money.deadline))
     paid = {claim.unit.unit_id for claim in row if not claim.open}

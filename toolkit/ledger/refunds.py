@@ -38,14 +38,14 @@ class Payment(Record, frozen=True):
 class Standing(Record, frozen=True):
     """A unit's account: what it owes by line, and what came of it.
 
-    `withdrawn` = who withdrew with approval; `refused` = all its entries were refused.
+    `withdrawn` = who withdrew with approval; `refused` = whose entries were refused.
     """
 
     unit: str
     lines: tuple[Charge, ...]
     payments: tuple[Payment, ...]
     withdrawn: tuple[str, ...] = ()
-    refused: bool = False
+    refused: tuple[str, ...] = ()
     entered: bool = True
 
     @property
@@ -94,10 +94,10 @@ def _over(standing: Standing, over: Money) -> Iterable[Refund]:
 
 
 def _cause(standing: Standing) -> Cause:
-    if standing.refused:
-        return Cause.REFUSED
     if standing.withdrawn:
         return Cause.WITHDRAWN
+    if standing.refused:
+        return Cause.REFUSED
     return Cause.OVERPAID if standing.entered else Cause.GONE
 
 
@@ -106,6 +106,7 @@ def _worked_out(standing: Standing) -> str:
     kept = "，".join(f"{line.label} {line.amount.brief()}" for line in standing.kept)
     said = f"已缴 {standing.paid.brief()} − 应缴 {standing.due.brief()}"
     who = f"；{'、'.join(standing.withdrawn)} 退赛" if standing.withdrawn else ""
+    who += f"；{'、'.join(standing.refused)} 没有被接受" if standing.refused else ""
     return f"{said}（其中{kept}）{who}" if kept else f"{said}{who}"
 
 
