@@ -42,7 +42,13 @@ def test_the_first_side_is_red_in_xiangqi() -> None:
     titles = [column.title for column in round_table(3, "xiangqi").columns]
     assert titles[2] == "红方"
     assert round_table(3, "chess").sheet == "第3轮"
-    assert [column.key for column in round_table(3, "chess").yellow] == ["result"]
+    assert [column.key for column in round_table(3, "chess").yellow] == ["result", "swapped"]
+    assert [column.key for column in round_table(3, "xiangqi").yellow] == [
+        "result",
+        "white_fouls",
+        "black_fouls",
+        "swapped",
+    ]
 
 
 def test_boards_and_byes_have_different_ids() -> None:

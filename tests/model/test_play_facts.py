@@ -6,14 +6,14 @@ import pytest
 from toolkit.model.facts import AnyFact
 from toolkit.model.game import Competitor, Game, Result, Round
 from toolkit.model.play_facts import (
-    BoardMarked,
-    PlayerChanged,
     Ranked,
     ResultEntered,
+    RoundDrafted,
     RoundPaired,
     RoundWithdrawn,
     SectionArranged,
     SectionFrozen,
+    SectionNoted,
 )
 
 FACTS = [
@@ -21,9 +21,9 @@ FACTS = [
     RoundPaired("公开组", Round(1, (Game(1, 2),)), "FIDE 2026", ("同分",), "white"),
     ResultEntered("公开组", 1, 1, Result.WHITE_WINS),
     ResultEntered("公开组", 1, 1, None),
-    BoardMarked("公开组", 1, 1, swapped=True, white_fouls=1, omitted="white"),
+    RoundDrafted("公开组", Round(1, (Game(1, 2),)), "FIDE 2026", ("同分",)),
     RoundWithdrawn("公开组", 1, "编错了"),
-    PlayerChanged("公开组", "新-1", "joins", 3, 2, new=Competitor(3, "王三"), reason="迟到"),
+    SectionNoted("公开组", "名单变动", "1", {"kind": "退赛", "number": "2", "first": "2"}),
     SectionArranged("女子组", "merge", "公开组", "人数不足", "王秘书"),
     Ranked("公开组", 1),
 ]

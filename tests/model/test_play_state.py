@@ -5,14 +5,14 @@ from datetime import datetime
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.game import Competitor, Game, Result, Round
 from toolkit.model.play_facts import (
-    BoardMarked,
-    PlayerChanged,
     Ranked,
     ResultEntered,
+    RoundDrafted,
     RoundPaired,
     RoundWithdrawn,
     SectionArranged,
     SectionFrozen,
+    SectionNoted,
 )
 from toolkit.model.play_state import Play, PlayFact
 
@@ -55,24 +55,23 @@ def test_rounds_of_a_start_list_that_was_undone_wait() -> None:
 
 
 def test_a_withdrawn_round_takes_its_results_along_and_leaves_its_reason() -> None:
-    mark = BoardMarked("公开组", 1, 1, protest=True)
     gone = RoundWithdrawn("公开组", 1, "编错了")
-    section = play(FROZEN, PAIRED, WON, mark, gone).sections["公开组"]
-    assert (section.rounds, section.published, section.results, section.marks) == ((), (), {}, {})
+    section = play(FROZEN, PAIRED, WON, gone).sections["公开组"]
+    assert (section.rounds, section.published, section.results) == ((), (), {})
     assert section.withdrawn == {1: "编错了"}
 
 
-def test_only_the_last_round_can_be_withdrawn() -> None:
-    second = RoundPaired("公开组", Round(2, (Game(2, 1),)), "FIDE 2026")
-    section = play(FROZEN, PAIRED, second, RoundWithdrawn("公开组", 1, "")).sections["公开组"]
-    assert len(section.rounds) == 2
+def test_a_row_beside_the_rounds_holds_until_it_is_emptied() -> None:
+    away = SectionNoted("公开组", "名单变动", "1", {"kind": "退赛", "number": "2", "first": "2"})
+    assert play(FROZEN, away).sections["公开组"].rows("名单变动") == {"1": away.said}
+    emptied = SectionNoted("公开组", "名单变动", "1", {})
+    assert play(FROZEN, away, emptied).sections["公开组"].rows("名单变动") == {}
 
 
-def test_a_change_holds_until_its_row_is_emptied() -> None:
-    away = PlayerChanged("公开组", "新-1", "absent", 2, 3)
-    assert play(FROZEN, away).sections["公开组"].changes == {"新-1": away}
-    emptied = PlayerChanged("公开组", "新-1", "")
-    assert play(FROZEN, away, emptied).sections["公开组"].changes == {}
+def test_a_draft_holds_until_the_next_fact() -> None:
+    draft = RoundDrafted("公开组", Round(1, (Game(1, 2),)), "FIDE 2026")
+    assert play(FROZEN, draft).sections["公开组"].draft == draft
+    assert play(FROZEN, draft, PAIRED).sections["公开组"].draft is None
 
 
 def test_what_becomes_of_a_section_is_known_before_it_has_a_start_list() -> None:

@@ -1,35 +1,8 @@
-"""Swaps, pins, and what they mean."""
+"""Pins, and what a round set by hand means."""
 
 from tests.pairing.fields import tournament
-from toolkit.model.game import Bye, Mark
-from toolkit.pairing.manual import consequences, pair_around, swap
+from toolkit.pairing.manual import consequences, pair_around
 from toolkit.pairing.swiss import SwissOptions, pair_round
-
-FIVE = "A\nB\nC\nD\nE"
-
-
-def test_a_swap_is_marked_with_its_reason() -> None:
-    first = pair_round(tournament(FIVE), SwissOptions())
-    assert [(b.white, b.black) for b in first.boards] == [(1, 3), (4, 2)]
-    turned = swap(first, 3, 4, "领队申请")
-    assert [(b.white, b.black, b.by_hand) for b in turned.boards] == [
-        (1, 4, "领队申请"),
-        (3, 2, "领队申请"),
-    ]
-    assert not turned.boards[0].reasons
-    colours = swap(first, 1, 3, "执色有误")
-    assert [(b.white, b.black, b.by_hand) for b in colours.boards] == [
-        (3, 1, "执色有误"),
-        (4, 2, ""),
-    ]
-
-
-def test_the_bye_can_be_swapped_too() -> None:
-    first = pair_round(tournament(FIVE), SwissOptions())
-    turned = swap(first, 5, 1, "未到")
-    assert turned.byes == (Bye(1, Mark.PAIRING_BYE),)
-    assert turned.boards[0].white == 5
-    assert turned.boards[1].by_hand == ""
 
 
 def test_pins_hold_and_the_rest_is_paired_by_the_rules() -> None:

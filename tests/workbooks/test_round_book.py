@@ -2,6 +2,7 @@ from datetime import datetime
 from pathlib import Path
 
 from tests.workbooks.judge import assert_golden, cells, openpyxl_book, recalculated, schema_errors
+from toolkit.layouts.between import CHANGES
 from toolkit.layouts.fill_in import FillRow
 from toolkit.layouts.rounds import round_table, row_id
 from toolkit.workbooks.book import Stamp
@@ -45,6 +46,13 @@ def make(game: str = "chess") -> bytes:
             RoundSheet(round_table(1, game), rows(1, BOARDS), hint),
             RoundSheet(round_table(2, game), rows(2, 5), hint),
         ],
+        [
+            (
+                CHANGES,
+                [FillRow("1", {"kind": "退赛", "number": "3"}), FillRow("2", {})],
+                "写在这里。",
+            )
+        ],
     )
 
 
@@ -71,5 +79,8 @@ def test_only_result_cells_are_open() -> None:
         for cell in row
         if not cell.protection.locked
     }
-    assert open_cells == {"H"}
-    assert [str(rule.sqref) for rule in sheet.data_validations.dataValidation] == ["H4:H28"]
+    assert open_cells == {"H", "M"}
+    assert [str(rule.sqref) for rule in sheet.data_validations.dataValidation] == [
+        "H4:H28",
+        "M4:M28",
+    ]

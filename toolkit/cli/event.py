@@ -102,6 +102,15 @@ def publish(event: EventOption = HERE, as_json: JsonOption = False, now: NowOpti
 
 def pair(
     section: Annotated[str, typer.Argument(metavar="组别", help="组别名称或简称")],
+    draft: Annotated[
+        bool, typer.Option("--draft", help="只拟编，改过再公布 · propose, alter, then pair")
+    ] = False,
+    with_missing: Annotated[
+        str, typer.Option(metavar="理由", help="成绩不齐也编 · pair though results are missing")
+    ] = "",
+    withdraw: Annotated[
+        str, typer.Option(metavar="理由", help="撤回最新一轮 · take the newest round back")
+    ] = "",
     event: EventOption = HERE,
     as_json: JsonOption = False,
     now: NowOption = None,
@@ -109,14 +118,24 @@ def pair(
     """编排下一轮。 Pair the next round of a section."""
     from toolkit.flows.pair import pair as flow
 
-    at_desk(event, "pair", now, as_json, lambda desk: flow(desk, section))
+    def work(desk: "Desk") -> "Outcome | Failure":
+        return flow(desk, section, draft=draft, with_missing=with_missing, withdraw=withdraw)
+
+    at_desk(event, "pair", now, as_json, work)
 
 
-def results(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
-    """读成绩。 Read the results that were typed."""
+def results(
+    copies: Annotated[
+        list[Path] | None, typer.Argument(metavar="[COPY]...", help="裁判员交来的副本 · copies")
+    ] = None,
+    event: EventOption = HERE,
+    as_json: JsonOption = False,
+    now: NowOption = None,
+) -> None:
+    """读成绩，几份副本合在一起。 Read the results that were typed."""
     from toolkit.flows.results import results as flow
 
-    at_desk(event, "results", now, as_json, flow)
+    at_desk(event, "results", now, as_json, lambda desk: flow(desk, copies or ()))
 
 
 def standings(

@@ -10,7 +10,7 @@ from toolkit.model.facts import (
     DecisionCleared,
     Entry,
 )
-from toolkit.model.play_facts import PlayerChanged, ResultEntered
+from toolkit.model.play_facts import ResultEntered
 from toolkit.store.folder import INTERNAL
 from toolkit.workbooks.log import LogRow, log_book
 
@@ -38,7 +38,7 @@ def write_log(desk: Desk) -> list[LogRow]:
 def _row(entry: Entry, undone: bool) -> LogRow:
     fact = entry.fact
     origin = ""
-    if isinstance(fact, Decided | DecisionCleared | Corrected | ResultEntered | PlayerChanged):
+    if isinstance(fact, Decided | DecisionCleared | Corrected | ResultEntered):
         origin = f"{fact.origin.file} {fact.origin.where}".strip()
     return LogRow(
         entry.seq,

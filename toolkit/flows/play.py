@@ -9,11 +9,22 @@ from toolkit.entries.build import build
 from toolkit.entries.qualifying import counted_rating
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure
+from toolkit.layouts.between import CHANGES_SHEET
 from toolkit.model.facts import PublishedEntry
-from toolkit.model.game import CHESS, XIANGQI, Colour, Competitor, Round, Scoring, Tournament
-from toolkit.model.play_facts import SectionFrozen
+from toolkit.model.game import (
+    CHESS,
+    XIANGQI,
+    Colour,
+    Competitor,
+    Game,
+    Round,
+    Scoring,
+    Tournament,
+)
+from toolkit.model.play_facts import ResultEntered, SectionFrozen
 from toolkit.model.play_state import SectionState
 from toolkit.pairing.berger import schedule
+from toolkit.pairing.between import with_changes
 from toolkit.pairing.seeding import start_list
 from toolkit.rules.schema import Regulation
 from toolkit.values.titles import TITLES
@@ -29,11 +40,11 @@ def scoring_of(regulation: Regulation) -> Scoring:
 
 
 def tournament_of(section: SectionState, scoring: Scoring) -> Tournament:
-    """Start list and rounds with the results as they stand now."""
+    """Start list and rounds with the results as they stand now, changes between rounds included."""
     frozen = section.frozen
     rounds = tuple(_with_results(paired.round, section) for paired in section.rounds)
     drawn = section.rounds[0].first_colour if section.rounds else ""
-    return Tournament(
+    made = Tournament(
         frozen.section,
         frozen.players,
         rounds,
@@ -41,14 +52,27 @@ def tournament_of(section: SectionState, scoring: Scoring) -> Tournament:
         scoring,
         Colour(drawn) if drawn else None,
     )
+    rows = section.rows(CHANGES_SHEET)
+    return with_changes(made, (rows[number] for number in sorted(rows, key=int)))
 
 
 def _with_results(played: Round, section: SectionState) -> Round:
     games = []
     for game in played.games:
         entered = section.results.get((played.number, game.board))
-        games.append(replace(game, result=entered.result) if entered else game)
+        games.append(_with_result(game, entered) if entered else game)
     return replace(played, games=tuple(games))
+
+
+def _with_result(game: Game, entered: ResultEntered) -> Game:
+    """Results and fouls are stated for the sides as printed, then the colours are put right."""
+    printed = replace(
+        game,
+        result=entered.result,
+        white_fouls=entered.white_fouls,
+        black_fouls=entered.black_fouls,
+    )
+    return replace(printed.reversed(), board=game.board) if entered.swapped else printed
 
 
 def new_section(desk: Desk, section: str) -> SectionFrozen | Failure:

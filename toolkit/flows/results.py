@@ -1,43 +1,74 @@
-"""`qisai results`: the yellow cells of 编排-<组别>.xlsx become facts."""
+"""`qisai results`: yellow cells of 编排-<组别>.xlsx become facts; arbiters' copies are merged."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 
 from toolkit.flows.desk import Desk
+from toolkit.flows.noted import TABLES, kept_notes, open_protests, read_notes
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.round_sheets import book_name, write_rounds
+from toolkit.layouts.draft import draft_table
 from toolkit.layouts.fill_in import FilledRow
-from toolkit.layouts.rounds import BYE, read_result, round_table
+from toolkit.layouts.rounds import (
+    BYE,
+    SWAPPED,
+    first_side,
+    read_result,
+    round_table,
+    word_of,
+)
 from toolkit.model.facts import Origin
 from toolkit.model.form import Problem
-from toolkit.model.play_facts import ResultEntered
+from toolkit.model.play_facts import ResultEntered, SectionNoted
 from toolkit.model.play_state import SectionState
 from toolkit.model.record import Record
-from toolkit.sources.filled import read_filled
+from toolkit.sources.filled import Filled, read_filled
+from toolkit.sources.grids.workbook import Unreadable, open_workbook
 from toolkit.store.archive import digest
 
 _ROW = re.compile(r"r(\d+)b(-?\d+)")
 
 
 class Typed(Record, frozen=True):
-    """What one section's workbook gave: new or changed results, and what was wrong."""
+    """What one section's workbook gave: new or changed facts, and what was wrong.
 
-    facts: tuple[ResultEntered, ...] = ()
+    `late` = rounds before the newest in which a result changed: what was paired on it stands.
+    `drafted` = the rows of the proposed round, if there is one. `kept` = cells that were not used
+    yet or not understood, by sheet and row: they stay in the workbook.
+    """
+
+    facts: tuple[ResultEntered | SectionNoted, ...] = ()
     problems: tuple[Problem, ...] = ()
+    late: tuple[int, ...] = ()
+    drafted: Filled | None = None
+    kept: dict[str, dict[str, dict[str, str]]] = {}
+
+    @property
+    def results(self) -> int:
+        """How many results were new or changed."""
+        return sum(isinstance(fact, ResultEntered) for fact in self.facts)
 
 
-def results(desk: Desk) -> Outcome | Failure:
-    """Reads every section's workbook; says how many boards are still missing."""
+def results(desk: Desk, copies: Sequence[Path] = ()) -> Outcome | Failure:
+    """Reads every section's workbook, or these copies; says how many boards are still missing."""
     if not desk.state.sections:
         return Failure("还没有编排过。", "请先运行 qisai pair 组别。")
     lines: list[str] = []
-    problems: list[Problem] = []
+    belongs = {path: section_of_copy(desk, path) for path in copies}
+    problems = [
+        Problem("N009", None, {"cause": f"{path.name} 不是这个赛事的编排表，没有读入"})
+        for path, section in belongs.items()
+        if section is None
+    ]
     entered = 0
     for section in tuple(desk.state.sections):
-        typed = absorb_results(desk, section)
-        entered += len(typed.facts)
+        of_it = [path for path, name in belongs.items() if name == section]
+        typed = absorb_results(desk, section, copies=of_it)
+        entered += typed.results
         problems += typed.problems
-        lines.append(f"{section}：读入 {len(typed.facts)} 个结果，{_missing_words(desk, section)}")
+        lines.append(f"{section}：读入 {typed.results} 个结果，{_missing_words(desk, section)}")
+        lines += told(desk, section, typed)
     lines += [problem_words(p) for p in problems]
     data = {
         "entered": entered,
@@ -49,20 +80,106 @@ def results(desk: Desk) -> Outcome | Failure:
     )
 
 
-def absorb_results(desk: Desk, section: str) -> Typed:
-    """Reads one section's workbook, notes what changed and writes the workbook anew."""
+def section_of_copy(desk: Desk, path: Path) -> str | None:
+    """Whose workbook a copy is: its title says so, whatever the file is called now."""
+    try:
+        book = open_workbook(path.read_bytes(), path.name)
+    except (OSError, Unreadable):
+        return None
+    heads = [" ".join(grid.texts[0]) for grid in book.grids if grid.texts]
+    short = desk.regulation.short
+    named = (n for n in desk.state.sections if any(f"{short} {n} 第" in head for head in heads))
+    return next(named, None)
+
+
+class _Read(Record, frozen=True):
+    """What one workbook of a section says."""
+
+    results: tuple[ResultEntered, ...] = ()
+    notes: tuple[SectionNoted, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    drafted: Filled | None = None
+    kept: dict[str, dict[str, dict[str, str]]] = {}
+
+
+def absorb_results(
+    desk: Desk, section: str, *, copies: Sequence[Path] = (), rewrite: bool = True
+) -> Typed:
+    """Reads one section's workbook and the arbiters' copies of it, and notes what changed.
+
+    `rewrite` = the workbook is written anew (the caller will not do it himself).
+    """
     state = desk.state.sections[section]
-    path = desk.event / book_name(section)
-    if not path.exists() or not state.rounds:
+    if not (state.rounds or state.draft):
         return Typed()
-    game = desk.regulation.game
+    own = _read(desk, state, desk.event / book_name(section), copy=False)
+    others = [_read(desk, state, path, copy=True) for path in copies]
+    found = [fact for one in (own, *others) for fact in one.results]
+    agreed, conflicts = _agreed(found, desk.regulation.game)
+    problems = (*(p for one in (own, *others) for p in one.problems), *conflicts)
+    facts: tuple[ResultEntered | SectionNoted, ...] = (*agreed, *own.notes)
+    desk.note(facts)
+    if facts and rewrite:
+        write_rounds(desk, section, own.kept)
+    newest = len(state.rounds)
+    late = {fact.round for fact in agreed if fact.round < newest and _was_known(fact, state)}
+    return Typed(facts, problems, tuple(sorted(late)), own.drafted, own.kept)
+
+
+def _read(desk: Desk, state: SectionState, path: Path, *, copy: bool) -> _Read:
+    """One workbook; of a copy the results only."""
+    if not path.exists():
+        return _Read()
+    game, section = desk.regulation.game, state.frozen.section
+    draft = draft_table(state.draft.round.number, first_side(game)) if state.draft else None
+    tables = [*(round_table(n, game) for n in range(1, len(state.rounds) + 1)), *TABLES]
     data = path.read_bytes()
-    tables = tuple(round_table(n, game) for n in range(1, len(state.rounds) + 1))
-    filled = read_filled(data, path.name, tables)
-    origin = Origin(book_name(section), digest(data))
+    filled = read_filled(data, path.name, (*tables, *([draft] if draft and not copy else [])))
+    origin = Origin(path.name if copy else book_name(section), digest(data))
+    results, problems = _results(filled, state, game, origin)
+    if copy:
+        return _Read(tuple(results), (), tuple(problems))
+    notes, faults = read_notes(filled, state, desk.regulation, origin)
+    kept = kept_notes(filled, faults)
+    drafted = filled[draft.sheet] if draft else None
+    if draft and drafted:
+        kept[draft.sheet] = {
+            row.id: {key: said.text for key, said in row.said.items()} for row in drafted.rows
+        }
+    return _Read(tuple(results), tuple(notes), (*problems, *faults), drafted, kept)
+
+
+def told(desk: Desk, section: str, typed: Typed) -> list[str]:
+    """What the arbiter has to know beside the results."""
+    state = desk.state.sections[section]
+    lines = [
+        f"  第 {number} 轮的成绩改了：以后各轮已按原来的成绩编排，不重编；名次按新成绩算。"
+        for number in typed.late
+    ]
+    noted = [fact for fact in typed.facts if isinstance(fact, SectionNoted)]
+    lines += [f"  {fact.table}：{_noted_words(fact)}" for fact in noted]
+    lines += [
+        f"  N008 抗议还没有裁决：第 {said.get('round', '？')} 轮 {said.get('board', '？')} 台 "
+        f"{said.get('who', '')} {said.get('what', '')}"
+        for said in open_protests(state)
+    ]
+    return lines
+
+
+def _noted_words(fact: SectionNoted) -> str:
+    if not fact.said:
+        return "收回一行"
+    keys = ("kind", "number", "name", "what", "ruling")
+    return " ".join(fact.said[key] for key in keys if fact.said.get(key))
+
+
+def _results(
+    filled: dict[str, Filled], state: SectionState, game: str, origin: Origin
+) -> tuple[list[ResultEntered], list[Problem]]:
     facts: list[ResultEntered] = []
     problems: list[Problem] = []
-    for sheet in filled.values():
+    for number in range(1, len(state.rounds) + 1):
+        sheet = filled[round_table(number, game).sheet]
         problems += sheet.problems
         for row in sheet.rows:
             made = _result(row, state, game, origin)
@@ -70,10 +187,39 @@ def absorb_results(desk: Desk, section: str) -> Typed:
                 problems.append(made)
             elif made:
                 facts.append(made)
-    desk.note(facts)
-    if facts:
-        write_rounds(desk, section)
-    return Typed(tuple(facts), tuple(problems))
+    return facts, problems
+
+
+def _agreed(found: Iterable[ResultEntered], game: str) -> tuple[list[ResultEntered], list[Problem]]:
+    """One result a board; two that differ are a finding (N002), and neither counts.
+
+    An empty cell in one copy does not speak against a result in another.
+    """
+    by_board: dict[tuple[int, int], list[ResultEntered]] = {}
+    for fact in found:
+        by_board.setdefault((fact.round, fact.board), []).append(fact)
+    agreed, conflicts = [], []
+    for (number, board), facts in by_board.items():
+        stated = [fact for fact in facts if fact.result is not None] or facts
+        if len({_said(fact) for fact in stated}) == 1:
+            agreed.append(stated[0])
+            continue
+        told = "，".join(
+            f"{fact.origin.file} {fact.origin.where} 是 {word_of(fact.result, game)}"
+            for fact in stated
+        )
+        cause = f"第 {number} 轮 {board} 台有两个不同的结果：{told}；都没有读入"
+        conflicts.append(Problem("N002", stated[0].origin.where or None, {"cause": cause}))
+    return agreed, conflicts
+
+
+def _said(fact: ResultEntered) -> tuple[object, ...]:
+    return fact.result, fact.swapped, fact.white_fouls, fact.black_fouls
+
+
+def _was_known(fact: ResultEntered, state: SectionState) -> bool:
+    old = state.results.get((fact.round, fact.board))
+    return old is not None and old.result is not None
 
 
 def missing(state: SectionState) -> list[dict[str, int]]:
@@ -108,18 +254,20 @@ def _result(
     if board <= 0:
         plain = not text or text == BYE or text.startswith(("请假", "缺席"))
         return None if plain else Problem("N003", where, {"cause": f"轮空的棋手不能填结果“{text}”"})
-    known = state.results.get((number, board))
-    if not text:
-        if known is None or known.result is None:
-            return None
-        return ResultEntered(state.frozen.section, number, board, None, origin)
-    result = read_result(text, game)
-    if result is None:
+    result = read_result(text, game) if text else None
+    if text and result is None:
         return Problem("N009", where, {"cause": f"结果“{text}”不认识，请从列表中选择"})
-    if known and known.result is result:
-        return None
+    fouls = [row.text(f"{side}_fouls").removesuffix(".0") or "0" for side in ("white", "black")]
+    if not all(count.isdecimal() for count in fouls):
+        return Problem("N009", where, {"cause": "犯规次数请写数字"})
     place = Origin(origin.file, origin.sha256, where or "")
-    return ResultEntered(state.frozen.section, number, board, result, place)
+    made = ResultEntered(
+        state.frozen.section, number, board, result, place,
+        row.text("swapped") == SWAPPED, int(fouls[0]), int(fouls[1]),
+    )  # fmt: skip
+    known = state.results.get((number, board))
+    nothing = (None, False, 0, 0)
+    return None if _said(made) == (_said(known) if known else nothing) else made
 
 
 def _entered(state: SectionState, number: int, board: int) -> bool:

@@ -23,14 +23,14 @@ from toolkit.model.hall_facts import RoundTimed, SectionPlaced
 from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
 from toolkit.model.play_facts import (
-    BoardMarked,
-    PlayerChanged,
     Ranked,
     ResultEntered,
+    RoundDrafted,
     RoundPaired,
     RoundWithdrawn,
     SectionArranged,
     SectionFrozen,
+    SectionNoted,
 )
 from toolkit.model.purge_facts import Purged
 from toolkit.model.room_facts import RoomsGiven
@@ -65,12 +65,12 @@ KINDS: dict[type, str] = {
     RatingsImported: "等级分表",
     HonoursImported: "历年名录",
     SectionFrozen: "编排名单",
+    RoundDrafted: "拟编",
     RoundPaired: "编排",
     RoundWithdrawn: "撤回对阵",
-    ResultEntered: "成绩",
-    BoardMarked: "台次备注",
-    PlayerChanged: "名单变动",
+    SectionNoted: "赛中登记",
     SectionArranged: "分组",
+    ResultEntered: "成绩",
     Ranked: "名次",
     SectionPlaced: "赛场",
     RoundTimed: "轮次时间",
@@ -122,29 +122,14 @@ def about(fact: AnyFact) -> str:
             return fact.subject or fact.target
         case Published():
             return f"{len(fact.entries)} 人"
+        case SectionFrozen() | RoundDrafted() | RoundPaired() | RoundWithdrawn():
+            return fact.about
+        case SectionNoted() | ResultEntered() | SectionArranged() | Ranked():
+            return fact.about
         case Undone():
             return f"第 {fact.batch} 批"
         case EventOpened():
             return fact.name
-    return _about_play(fact)
-
-
-def _about_play(fact: AnyFact) -> str:
-    match fact:
-        case SectionFrozen():
-            return f"{fact.section} {len(fact.players)} 人"
-        case RoundPaired():
-            return f"{fact.section} 第 {fact.round.number} 轮"
-        case Ranked():
-            return f"{fact.section} 第 {fact.after_round} 轮后"
-        case ResultEntered() | BoardMarked():
-            return f"{fact.section} 第 {fact.round} 轮 {fact.board} 台"
-        case RoundWithdrawn():
-            return f"{fact.section} 第 {fact.round} 轮"
-        case PlayerChanged():
-            return f"{fact.section} {fact.number or ''}{fact.new.name if fact.new else ''}"
-        case SectionArranged():
-            return fact.section
     return ""
 
 
@@ -176,6 +161,6 @@ def detail(fact: AnyFact) -> str:
             return f"{fact.size} 人里留下 {len(fact.players)} 人"
         case HonoursImported():
             return f"名录 {len(fact.honours)} 条，禁赛 {len(fact.bars)} 条"
-        case Undone() | RoundWithdrawn() | PlayerChanged() | SectionArranged():
+        case Undone() | RoundWithdrawn() | SectionArranged():
             return fact.reason
     return ""

@@ -6,6 +6,7 @@ from toolkit.layouts.fill_in import FillColumn, FillTable
 from toolkit.model.game import Result
 
 BYE = "轮空"
+SWAPPED = "对调"
 
 CHESS_RESULTS = {
     "1-0": Result.WHITE_WINS,
@@ -75,9 +76,14 @@ def round_sheet(number: int) -> str:
     return f"第{number}轮"
 
 
+def first_side(game: str) -> str:
+    """What the side with the first move is called."""
+    return "红方" if game == "xiangqi" else "白方"
+
+
 def round_table(number: int, game: str) -> FillTable:
     """The columns of a round; the first side is called 红方 in xiangqi."""
-    first = "红方" if game == "xiangqi" else "白方"
+    first = first_side(game)
     return FillTable(
         round_sheet(number),
         (
@@ -95,8 +101,25 @@ def round_table(number: int, game: str) -> FillTable:
             FillColumn("black_no", "黑方号", 7, center=True),
             FillColumn("black", "黑方", 13),
             FillColumn("black_unit", "黑方单位", 22),
+            *_afterwards(game, first),
         ),
     )  # fmt: skip
+
+
+def _afterwards(game: str, first: str) -> tuple[FillColumn, ...]:
+    """What an arbiter notes beside the result."""
+    swapped = FillColumn(
+        "swapped", "先后手", 9, yellow=True, center=True, choices=(SWAPPED,),
+        hint="实际下棋时先后手与表上相反，选“对调”；结果仍按表上的左右填。",
+    )  # fmt: skip
+    if game != "xiangqi":
+        return (swapped,)
+    hint = "犯规次数，没有就空着。"
+    return (
+        FillColumn("white_fouls", f"{first}犯规", 9, yellow=True, center=True, hint=hint),
+        FillColumn("black_fouls", "黑方犯规", 9, yellow=True, center=True, hint=hint),
+        swapped,
+    )
 
 
 def row_id(number: int, board: int) -> str:

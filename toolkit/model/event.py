@@ -31,10 +31,20 @@ from toolkit.model.hall import Hall
 from toolkit.model.hall_facts import RoundTimed, SectionPlaced
 from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
-from toolkit.model.play_state import Play, PlayFact, SectionState
+from toolkit.model.play_facts import (
+    Ranked,
+    ResultEntered,
+    RoundDrafted,
+    RoundPaired,
+    RoundWithdrawn,
+    SectionArranged,
+    SectionFrozen,
+    SectionNoted,
+)
+from toolkit.model.play_state import Play, SectionState
 from toolkit.model.record import Record
 from toolkit.model.room_facts import Rooms, RoomsGiven
-from toolkit.model.seal_facts import SealExamined, SealJudged, Seals
+from toolkit.model.seal_facts import Seals
 
 
 class Arrival(Record, frozen=True):
@@ -190,24 +200,30 @@ class _Draft:
                 self.closed = fact if fact.at else None
             case Published():
                 self.publications.append(Publication(entry.seq, entry.at, fact))
-            case StatementImported() | MoneyDecided() | MoneyCleared() | Balanced():
-                self.accounts = self.accounts.after(fact, entry.seq)
-            case RoomsGiven():
-                self.rooms = self.rooms.after(fact)
-            case SealExamined() | SealJudged():
-                self.seals = self.seals.after(fact)
             case Checked():
                 self.checked = entry.seq
             case Drafted() | Sent():
                 self._write(fact, entry.at)
             case RatingsImported() | HonoursImported():
                 self._learn(fact)
+            case _:
+                self._take_part(fact, entry.seq, entry.at)
+
+    def _take_part(self, fact: AnyFact, seq: int, at: datetime) -> None:
+        """Facts of the parts that fold themselves: money, rooms, hall, play, what comes after."""
+        match fact:
+            case StatementImported() | MoneyDecided() | MoneyCleared() | Balanced():
+                self.accounts = self.accounts.after(fact, seq)
+            case RoomsGiven():
+                self.rooms = self.rooms.after(fact)
             case SectionPlaced() | RoundTimed():
-                self.hall = self.hall.after(fact, entry.seq, entry.at)
+                self.hall = self.hall.after(fact, seq, at)
+            case SectionFrozen() | RoundDrafted() | RoundPaired() | RoundWithdrawn():
+                self.play = self.play.after(fact, seq, at)
+            case SectionNoted() | ResultEntered() | SectionArranged() | Ranked():
+                self.play = self.play.after(fact, seq, at)
             case RowTyped() | PrizesPublished() | TitlesListed() | WorkedOut():
-                self.finish = self.finish.after(fact, entry.seq, entry.at)
-            case _ if isinstance(fact, PlayFact):
-                self.play = self.play.after(fact, entry.seq, entry.at)
+                self.finish = self.finish.after(fact, seq, at)
 
     def _write(self, fact: Drafted | Sent, at: datetime) -> None:
         if isinstance(fact, Drafted):

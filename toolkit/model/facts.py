@@ -14,14 +14,14 @@ from toolkit.model.hall_facts import RoundTimed, SectionPlaced
 from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
 from toolkit.model.play_facts import (
-    BoardMarked,
-    PlayerChanged,
     Ranked,
     ResultEntered,
+    RoundDrafted,
     RoundPaired,
     RoundWithdrawn,
     SectionArranged,
     SectionFrozen,
+    SectionNoted,
 )
 from toolkit.model.purge_facts import Purged
 from toolkit.model.record import Record
@@ -228,11 +228,11 @@ AnyFact = (
     | HonoursImported
     | SectionFrozen
     | RoundPaired
+    | RoundDrafted
     | RoundWithdrawn
-    | ResultEntered
-    | BoardMarked
-    | PlayerChanged
+    | SectionNoted
     | SectionArranged
+    | ResultEntered
     | Ranked
     | SectionPlaced
     | RoundTimed

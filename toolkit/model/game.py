@@ -142,9 +142,9 @@ XIANGQI = Scoring(unit=1)  # 胜2 和1 负0
 class Competitor(Record, frozen=True):
     """One player of the start list (编排名单).
 
-    `entry` is the key of the entry he came from. He takes part from round `joins` on, and is
-    `withdrawn_after` that round (None = plays to the end; 0 = never played). `section` = the one
-    he entered for, where that was merged into the one he plays in ("" = the same).
+    `entry` is the key of the entry he came from, `own` the section he entered for where it was
+    merged into this one. He takes part from round `joins` on, and is `withdrawn_after` that round
+    (None = plays to the end; 0 = never played).
     """
 
     number: int
@@ -159,7 +159,7 @@ class Competitor(Record, frozen=True):
     entry: str = ""
     joins: int = 1
     withdrawn_after: int | None = None
-    section: str = ""
+    own: str = ""
 
     def active(self, round_number: int) -> bool:
         """True when he is in the tournament in that round."""

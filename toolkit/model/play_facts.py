@@ -14,11 +14,16 @@ class SectionFrozen(Fact, frozen=True, tag="section_frozen"):
     seed: str = ""
     order: tuple[str, ...] = ()  # what start numbers went by: rating, title, registration, lot
 
+    @property
+    def about(self) -> str:
+        """What it is about, as the audit trail has it."""
+        return f"{self.section} {len(self.players)} 人"
+
 
 class RoundPaired(Fact, frozen=True, tag="round_paired"):
     """A published round with the reason of each board; never recomputed.
 
-    `by_hand` = why the arbiter altered it, "" = nobody did. `notes` = what was decided about it.
+    `by_hand` = why the arbiter altered it himself, "" = as the rules made it (手工调整).
     """
 
     section: str
@@ -27,61 +32,78 @@ class RoundPaired(Fact, frozen=True, tag="round_paired"):
     reasons: tuple[str, ...] = ()
     first_colour: str = ""
     by_hand: str = ""
-    notes: tuple[str, ...] = ()
+
+    @property
+    def about(self) -> str:
+        """What it is about, as the audit trail has it."""
+        return f"{self.section} 第 {self.round.number} 轮"
+
+
+class RoundDrafted(Fact, frozen=True, tag="round_drafted"):
+    """A round was proposed for the arbiter to alter (拟编); it is not published.
+
+    Anything that changes the section afterwards makes it void.
+    """
+
+    section: str
+    round: Round
+    engine: str
+    reasons: tuple[str, ...] = ()
+
+    @property
+    def about(self) -> str:
+        """What it is about, as the audit trail has it."""
+        return f"{self.section} 第 {self.round.number} 轮"
 
 
 class RoundWithdrawn(Fact, frozen=True, tag="round_withdrawn"):
-    """The last published round is withdrawn with everything entered in it (撤回对阵)."""
+    """The newest round of a section was withdrawn (撤回对阵), its results with it."""
 
     section: str
     round: int
     reason: str
 
+    @property
+    def about(self) -> str:
+        """What it is about, as the audit trail has it."""
+        return f"{self.section} 第 {self.round} 轮：{self.reason}"
+
+
+class SectionNoted(Fact, frozen=True, tag="section_noted"):
+    """A row that the arbiter typed beside the rounds: 名单变动 or 抗议; `said` {} takes it back."""
+
+    section: str
+    table: str
+    row: str
+    said: dict[str, str]
+    origin: Origin = Origin("")
+
+    @property
+    def about(self) -> str:
+        """What it is about, as the audit trail has it."""
+        return f"{self.section} {self.table}"
+
 
 class ResultEntered(Fact, frozen=True, tag="result_entered"):
-    """A result read back from a round workbook; None = the cell was emptied."""
+    """A result read back from a round workbook; None = the cell was emptied.
+
+    It is stated for the sides as printed. `swapped` = they played with the colours exchanged
+    (先后手对调). Fouls (犯规) are xiangqi's, of the sides as printed.
+    """
 
     section: str
     round: int
     board: int
     result: Result | None
     origin: Origin = Origin("")
-
-
-class BoardMarked(Fact, frozen=True, tag="board_marked"):
-    """What an arbiter noted about a board, beside its result; all false and 0 = nothing any more.
-
-    `swapped` = the colours were reversed (执色对调). Results and fouls go by the published sides.
-    """
-
-    section: str
-    round: int
-    board: int
     swapped: bool = False
-    protest: bool = False
     white_fouls: int = 0
     black_fouls: int = 0
-    omitted: str = ""  # who did not record the game: white, black, "" = nobody
-    origin: Origin = Origin("")
 
-
-class PlayerChanged(Fact, frozen=True, tag="player_changed"):
-    """A change of a start list between rounds (名单变动); `what` "" takes the row back.
-
-    `what`: see `toolkit.model.changes.Change`. `other` = the second player of a pair that is kept
-    apart. `new` = the player himself, when he is not on the start list yet.
-    """
-
-    section: str
-    row: str
-    what: str
-    number: int = 0
-    round: int = 0
-    other: int = 0
-    new: Competitor | None = None
-    reason: str = ""
-    by: str = ""
-    origin: Origin = Origin("")
+    @property
+    def about(self) -> str:
+        """What it is about, as the audit trail has it."""
+        return f"{self.section} 第 {self.round} 轮 {self.board} 台"
 
 
 class SectionArranged(Fact, frozen=True, tag="section_arranged"):
@@ -94,9 +116,19 @@ class SectionArranged(Fact, frozen=True, tag="section_arranged"):
     by: str = ""
     origin: Origin = Origin("")
 
+    @property
+    def about(self) -> str:
+        """What it is about, as the audit trail has it."""
+        return f"{self.section} {self.what} {self.into}".rstrip()
+
 
 class Ranked(Fact, frozen=True, tag="ranked"):
     """The standing of a section was published (名次公布)."""
 
     section: str
     after_round: int
+
+    @property
+    def about(self) -> str:
+        """What it is about, as the audit trail has it."""
+        return f"{self.section} 第 {self.after_round} 轮后"

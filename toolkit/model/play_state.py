@@ -5,28 +5,19 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from toolkit.model.play_facts import (
-    BoardMarked,
-    PlayerChanged,
     Ranked,
     ResultEntered,
+    RoundDrafted,
     RoundPaired,
     RoundWithdrawn,
     SectionArranged,
     SectionFrozen,
+    SectionNoted,
 )
 from toolkit.model.record import Record
 
-PlayFact = (
-    SectionFrozen
-    | RoundPaired
-    | RoundWithdrawn
-    | ResultEntered
-    | BoardMarked
-    | PlayerChanged
-    | SectionArranged
-    | Ranked
-)
-_InSection = RoundPaired | RoundWithdrawn | ResultEntered | BoardMarked | PlayerChanged
+SectionFact = RoundDrafted | RoundPaired | RoundWithdrawn | SectionNoted | ResultEntered
+PlayFact = SectionFrozen | SectionArranged | SectionFact | Ranked
 
 
 class SectionState(Record, frozen=True):
@@ -39,40 +30,43 @@ class SectionState(Record, frozen=True):
     results: dict[tuple[int, int], ResultEntered] = {}
     published: tuple[tuple[int, datetime], ...] = ()  # number and time of each round's fact
     ranked: int = 0  # number of the last fact that published its standing
-    marks: dict[tuple[int, int], BoardMarked] = {}
-    changes: dict[str, PlayerChanged] = {}  # by row, in the order in which they were made
-    withdrawn: dict[int, str] = {}  # rounds that were withdrawn once, with the reason
+    noted: dict[tuple[str, str], dict[str, str]] = {}  # typed rows, by sheet and row
+    draft: RoundDrafted | None = None  # proposed and not published
     frozen_at: tuple[int, datetime] | None = None  # number and time of the start list's fact
+    withdrawn: dict[int, str] = {}  # rounds that were withdrawn once, with the reason
 
-    def after(self, fact: _InSection, seq: int, at: datetime) -> "SectionState":
-        """The section after one more round, result or change."""
-        now = replace(self, seq=seq, at=at)
+    def rows(self, table: str) -> dict[str, dict[str, str]]:
+        """What was typed into one of its sheets, by row."""
+        return {row: said for (name, row), said in self.noted.items() if name == table}
+
+    def after(self, fact: SectionFact, seq: int, at: datetime) -> "SectionState":
+        """The section after one more fact; a draft holds until the next one."""
+        changed = replace(self, seq=seq, at=at, draft=None)
         match fact:
+            case RoundDrafted():
+                return replace(changed, draft=fact)
             case RoundPaired():
-                rounds, published = (*self.rounds, fact), (*self.published, (seq, at))
-                return replace(now, rounds=rounds, published=published)
+                published = (*self.published, (seq, at))
+                return replace(changed, rounds=(*self.rounds, fact), published=published)
+            case RoundWithdrawn():
+                return changed._before(fact.round, fact.reason)
+            case SectionNoted():
+                place = (fact.table, fact.row)
+                left = {key: said for key, said in self.noted.items() if key != place}
+                return replace(changed, noted={**left, place: fact.said} if fact.said else left)
             case ResultEntered():
                 results = {**self.results, (fact.round, fact.board): fact}
-                return replace(now, results=results)
-            case BoardMarked():
-                return replace(now, marks={**self.marks, (fact.round, fact.board): fact})
-            case PlayerChanged():
-                kept = {row: one for row, one in self.changes.items() if row != fact.row}
-                return replace(now, changes={**kept, fact.row: fact} if fact.what else kept)
-            case RoundWithdrawn():
-                return now._without(fact)
+                return replace(changed, results=results)
 
-    def _without(self, fact: RoundWithdrawn) -> "SectionState":
-        """Without the last round; another one can't be withdrawn."""
-        if not self.rounds or self.rounds[-1].round.number != fact.round:
-            return self
+    def _before(self, number: int, reason: str) -> "SectionState":
+        """Without the rounds from that one on and their results."""
+        kept = number - 1
         return replace(
             self,
-            rounds=self.rounds[:-1],
-            published=self.published[:-1],
-            results={key: one for key, one in self.results.items() if key[0] != fact.round},
-            marks={key: one for key, one in self.marks.items() if key[0] != fact.round},
-            withdrawn={**self.withdrawn, fact.round: fact.reason},
+            rounds=self.rounds[:kept],
+            published=self.published[:kept],
+            results={place: fact for place, fact in self.results.items() if place[0] < number},
+            withdrawn={**self.withdrawn, number: reason},
         )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from toolkit.model.game import Bye, Colour, Mark, RequestedBye, Tournament
+from toolkit.model.game import Colour, Mark, RequestedBye, Tournament
 from toolkit.model.standing import Board, Pairing
 from toolkit.pairing.boards import in_board_order
 from toolkit.pairing.entrants import Entrant, entrants
@@ -13,25 +13,6 @@ from toolkit.pairing.reasons import who
 from toolkit.pairing.swiss import SwissOptions, pair_round
 
 replace = msgspec.structs.replace
-
-
-def swap(pairing: Pairing, one: int, other: int, reason: str) -> Pairing:
-    """Two players change places: boards, colours, or board and bye; the sheet shows the reason."""
-    new = {one: other, other: one}
-    boards = tuple(
-        replace(
-            board,
-            white=new.get(board.white, board.white),
-            black=new.get(board.black, board.black),
-            reasons=(),
-            by_hand=reason,
-        )
-        if {board.white, board.black} & new.keys()
-        else board
-        for board in pairing.boards
-    )
-    byes = tuple(Bye(new.get(bye.player, bye.player), bye.mark) for bye in pairing.byes)
-    return replace(pairing, boards=boards, byes=byes)
 
 
 def pair_around(

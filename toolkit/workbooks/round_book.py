@@ -17,12 +17,19 @@ class RoundSheet(Record, frozen=True):
     subtitle: str
 
 
-def round_book(stamp: Stamp, title: str, rounds: Sequence[RoundSheet]) -> bytes:
+Beside = Sequence[tuple[FillTable, Sequence[FillRow], str]]
+"""Further sheets of the arbiters: table, rows, hint."""
+
+
+def round_book(stamp: Stamp, title: str, rounds: Sequence[RoundSheet], beside: Beside) -> bytes:
     """The newest round stands first; results of earlier rounds may still be corrected."""
     book = Book(stamp, title)
     for sheet in reversed(rounds):
         _round(book, title, sheet)
-    write_index(book, [(sheet.table, sheet.rows) for sheet in rounds])
+    for table, rows, hint in beside:
+        fill_in_sheet(book, table, rows, f"{title} {table.sheet}", hint)
+    written = [(sheet.table, sheet.rows) for sheet in rounds]
+    write_index(book, [*written, *((table, rows) for table, rows, _ in beside)])
     return book.to_bytes()
 
 

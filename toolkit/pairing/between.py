@@ -1,0 +1,95 @@
+"""Between the rounds (名单变动): late entries, withdrawals, byes, who must not meet."""
+
+from collections.abc import Iterable, Mapping
+
+from msgspec.structs import replace
+
+from toolkit.layouts.between import (
+    APART,
+    FULL_BYE,
+    HALF_BYE,
+    JOINS,
+    WITHDRAWS,
+    ZERO_BYE,
+)
+from toolkit.model.game import Competitor, ForbiddenPair, Mark, RequestedBye, Tournament
+
+_BYES = {ZERO_BYE: Mark.ZERO_BYE, HALF_BYE: Mark.HALF_BYE, FULL_BYE: Mark.FULL_BYE}
+
+Said = Mapping[str, str]
+
+
+def with_changes(tournament: Tournament, rows: Iterable[Said]) -> Tournament:
+    """The tournament with every row of 名单变动, in order; rows are checked when they are read.
+
+    A late entrant has the start number that the row was given when it was read (`start`).
+    """
+    players = {player.number: player for player in tournament.competitors}
+    requested = list(tournament.requested)
+    forbidden = list(tournament.forbidden)
+    for row in rows:
+        first = int(row["first"])
+        last = int(row.get("last") or first)
+        kind = row["kind"]
+        if kind == JOINS:
+            number = int(row["start"])
+            players[number] = _late(row, number, first)
+        elif kind == WITHDRAWS:
+            number = int(row["number"])
+            players[number] = replace(players[number], withdrawn_after=first - 1)
+        elif kind == APART:
+            pair = (int(row["number"]), int(row["other"]))
+            forbidden.append(
+                ForbiddenPair(pair, first, int(row["last"]) if row.get("last") else None)
+            )
+        else:
+            number = int(row["number"])
+            requested += [RequestedBye(n, number, _BYES[kind]) for n in range(first, last + 1)]
+    return replace(
+        tournament,
+        competitors=tuple(players.values()),
+        requested=tuple(requested),
+        forbidden=tuple(forbidden),
+    )
+
+
+def _late(row: Said, number: int, first: int) -> Competitor:
+    return Competitor(
+        number,
+        row["name"],
+        row.get("unit", ""),
+        int(row.get("rating") or 0),
+        sex=row.get("sex", ""),
+        title=row.get("title", ""),
+        birth=row.get("birth", ""),
+        entry=row.get("entry", ""),
+        joins=first,
+    )
+
+
+def fault(row: Said, tournament: Tournament) -> tuple[str, str] | None:
+    """Column and sentence of what is wrong with a typed row, None when it can be taken.
+
+    `first` empty = the next round. Rounds that are paired already can't be changed any more.
+    """
+    players = {player.number: player for player in tournament.competitors}
+    kind, now = row.get("kind", ""), tournament.next_round
+    if kind not in (WITHDRAWS, JOINS, APART, *_BYES):
+        return "kind", "请选变动"
+    for column in ("number", "first", "last", "other", "rating"):
+        if row.get(column) and not row[column].isdecimal():
+            return column, f"“{row[column]}”不是数字"
+    first = int(row.get("first") or now)
+    if first < now:
+        return "first", f"第 {first} 轮已经编排，最早从第 {now} 轮起"
+    if row.get("last") and int(row["last"]) < first:
+        return "last", "到第几轮不能早于从第几轮"
+    if kind == JOINS:
+        return None if row.get("name") else ("name", "补报请写姓名")
+    for column in ("number", *(("other",) if kind == APART else ())):
+        if not row.get(column) or int(row[column]) not in players:
+            return column, f"名单上没有 {row.get(column) or '空白'} 号"
+    player = players[int(row["number"])]
+    if row.get("name") and row["name"] != player.name:
+        return "name", f"{player.number} 号是{player.name}，不是{row['name']}"
+    return None
