@@ -10,6 +10,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
+from toolkit.checks.settlement import Settlement
 from toolkit.entries.likeness import Likeness
 from toolkit.entries.roster import Roster
 from toolkit.model.event import State
@@ -27,6 +28,7 @@ class Ground(Record, frozen=True):
     state: State
     now: datetime
     regulation: Regulation | None = None
+    settlement: Settlement | None = None  # the accounts, once a statement was read
 
     @property
     def first_published(self) -> datetime | None:

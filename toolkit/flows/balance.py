@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from toolkit.flows.by_hand import ByHand
 from toolkit.flows.desk import Desk
 from toolkit.flows.reconcile import Reconciled
-from toolkit.flows.survey import Survey, expected, owed, owed_later, survey
+from toolkit.flows.survey import Survey, entries_survey, expected, owed, owed_later
 from toolkit.layouts.money import OTHER, WAIT
 from toolkit.ledger.dues import dues
 from toolkit.ledger.reconcile.decide import Settled, reconcile
@@ -20,7 +20,7 @@ from toolkit.model.money_facts import MoneyDecided
 
 def balance(desk: Desk) -> Reconciled:
     """The accounts as the facts have them; what people decided stands."""
-    return accounts_of(desk, survey(desk))
+    return accounts_of(desk, entries_survey(desk))
 
 
 def accounts_of(desk: Desk, found: Survey) -> Reconciled:

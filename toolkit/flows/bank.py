@@ -30,6 +30,7 @@ from toolkit.model.money_facts import (
     MoneyDecided,
     Share,
     StatementImported,
+    Unreadable,
 )
 from toolkit.sources.banks.read import read_statements
 from toolkit.store.archive import digest
@@ -84,8 +85,13 @@ def _read(path: Path, password: str | None) -> list[tuple[StatementImported | No
     for statement in read_statements(str(path), password):
         name = path.name + statement.file.removeprefix(str(path))
         rows = tuple(replace(row, file=name) for row in statement.rows)
-        fact = StatementImported(sha256, name, statement.bank, rows) if rows else None
-        found.append((fact, statement))
+        unread = tuple(
+            Unreadable(f.evidence["row"], f.evidence["text"])
+            for f in statement.findings
+            if f.code == "M007"
+        )
+        fact = StatementImported(sha256, name, statement.bank, rows, unread)
+        found.append((fact if rows or unread else None, statement))
     return found
 
 

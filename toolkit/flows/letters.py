@@ -55,7 +55,7 @@ def unit_letter(
 
     None when the organiser refused it for something that the unit can't mend: that letter is his.
     """
-    judged = found.of_unit(unit.id)
+    judged = [j for j in found.of_unit(unit.id) if j.finding.code[0] != "M"]  # a letter of its own
     regulation = desk.regulation
     closes = regulation.dates.entry_closes.last_second
     faults = tuple(_fault(j) for j in judged if j.blocks and goes_to_sender(j))

@@ -5,6 +5,13 @@ from toolkit.model.fact import Fact, Origin
 from toolkit.model.record import Record
 
 
+class Unreadable(Record, frozen=True):
+    """A row of a statement that can't be read (M007): its number and what stands there."""
+
+    row: str
+    text: str
+
+
 class StatementImported(Fact, frozen=True, tag="statement_imported"):
     """A bank statement (银行流水) was read: all rows of one file, overlaps with others included."""
 
@@ -12,6 +19,7 @@ class StatementImported(Fact, frozen=True, tag="statement_imported"):
     name: str
     bank: str
     rows: tuple[BankRow, ...] = ()
+    unreadable: tuple[Unreadable, ...] = ()
 
 
 class Share(Record, frozen=True):
