@@ -41,6 +41,14 @@ def test_nothing_is_found_while_play_goes_on(tmp_path: Path) -> None:
     assert findings(finished_event(tmp_path / "二", regulation="zibo-2020")) == []
 
 
+def test_a_decision_says_what_yes_and_no_mean(tmp_path: Path) -> None:
+    people = [player(name, "四级棋士组(男子)") for name in NAMES]
+    event = finished_event(tmp_path, people, regulation="qingdao-2017")
+    (found,) = (f for f in findings(event) if f.code == "Z002")
+    assert found.message.endswith("取一半，2 名。接受＝2 名；不接受＝4 名。")
+    assert (found.clause, found.key) == ("八(一)", "prizes/few/四级棋士组(男子)")
+
+
 def test_accounts_are_missing_until_they_are_typed(tmp_path: Path) -> None:
     event = finished_event(tmp_path, people(), regulation="qingshui-2019")
     found = [f for f in findings(event) if f.code == "Z003"]

@@ -12,7 +12,7 @@ from toolkit.layouts.finish import accounts
 from toolkit.model.award import Award
 from toolkit.model.event import State
 from toolkit.model.finding import Finding
-from toolkit.prizes.contest import Contest, Given
+from toolkit.prizes.contest import Contest, Given, OpenPoint
 from toolkit.prizes.engine import Awarded, award
 from toolkit.prizes.payout import Account, Transfer, lacks, pay_lines, transfers
 from toolkit.rules.schema import Regulation
@@ -52,10 +52,17 @@ def finish_findings(state: State, regulation: Regulation, roster: Roster) -> lis
 
 def _points(prizing: Prizing) -> Iterator[Finding]:
     for point in prizing.awarded.points:
-        yield finding(
-            prizing.regulation, point.code, point.key, point.message, point.remedy,
-            point.clause, point.subject,
-        )  # fmt: skip
+        yield _open(point, prizing.regulation)
+
+
+def _open(point: OpenPoint, regulation: Regulation) -> Finding:
+    """What 接受 and 不接受 mean stands in the message: 裁定 shows no remedies."""
+    message = point.message
+    if "接受＝" in point.remedy:
+        message += point.remedy[point.remedy.index("接受＝") :]
+    return finding(
+        regulation, point.code, point.key, message, point.remedy, point.clause, point.subject
+    )
 
 
 def _accounts(prizing: Prizing) -> Iterator[Finding]:
@@ -83,10 +90,7 @@ def _accounts(prizing: Prizing) -> Iterator[Finding]:
 def _titles(titling: Titling) -> Iterator[Finding]:
     """Z004 for what is open; Z008 once the list was made, for what the organiser collects."""
     for point in titling.applied.points:
-        yield finding(
-            titling.regulation, point.code, point.key, point.message, point.remedy,
-            point.clause, point.subject,
-        )  # fmt: skip
+        yield _open(point, titling.regulation)
     if "titles" not in titling.state.finish.worked_out:
         return
     for one in titling.applied.applications:
