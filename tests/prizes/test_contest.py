@@ -21,3 +21,13 @@ def test_a_player_belongs_to_the_section_he_entered_for() -> None:
 def test_a_verdict_is_yes_or_no(verdict: str, meant: bool) -> None:
     assert Given({"k": verdict}).accepts("k") is meant
     assert Given().accepts("k") is None
+
+
+def test_players_are_counted_as_the_regulation_says() -> None:
+    field = Field("甲组", (), 80, entered=83, frozen=82)
+    assert [field.counted(how) for how in ("paired_in_round_1", "entered", "frozen")] == [
+        80,
+        83,
+        82,
+    ]
+    assert Field("甲组", (), 80).counted("entered") == 80

@@ -90,3 +90,16 @@ def test_a_list_of_an_age_ranks_nobody_of_unknown_birth() -> None:
         [made, *_] = lists(Contest((field,)), rules(old))
         assert [p.name for p in made.order] == ["M2"]
         assert made.honoured == 1
+
+
+def test_depth_may_go_by_entries_instead_of_players() -> None:
+    from toolkit.rules.prizes import Depth, Depths
+
+    steps = (Depth(at_most=2, places=1), Depth(at_least=3, places=2))
+    regulation_ = rules(table("名次", 500, 300))
+    counted = Depths(clause="八", steps=steps, counted="entered")
+    prizes = replace(regulation_.prizes, depths=(counted,))
+    two = contest(("M1", "M2"))
+    three = replace(two, fields=(replace(two.fields[0], entered=3),))
+    assert lists(two, replace(regulation_, prizes=prizes))[0].honoured == 1
+    assert lists(three, replace(regulation_, prizes=prizes))[0].honoured == 2

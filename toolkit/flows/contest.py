@@ -94,6 +94,8 @@ class _People:
                 for row in placed.standing.rows
             ),
             _paired_in_round_1(placed),
+            self.entries_in(section),
+            len(players),
         )
 
     def contender(self, player: Competitor, section: str, rank: int, points: int) -> Contender:
@@ -169,6 +171,11 @@ class _People:
         for event in self.events:
             for his in won(entry, event, self.state)[:1]:
                 yield Win(event, his.by != NAME, his.by)
+
+    def entries_in(self, section: str) -> int:
+        """The entries of a section on the first published list."""
+        lists = self.state.publications
+        return sum(e.section == section for e in lists[0].list.entries) if lists else 0
 
     def entered(self) -> dict[str, int]:
         """Players of each region on the first published list: the entries that were valid."""

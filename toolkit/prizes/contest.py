@@ -47,11 +47,22 @@ class Contender(Record, frozen=True):
 
 
 class Field(Record, frozen=True):
-    """A section as it was played, with its final standing; `size` = paired in round 1."""
+    """A section as it was played, with its final standing.
+
+    `size` = paired in round 1, `entered` = valid entries when entry closed, `frozen` = on the
+    start list; 0 = as many as `size`.
+    """
 
     section: str
     players: tuple[Contender, ...]
     size: int
+    entered: int = 0
+    frozen: int = 0
+
+    def counted(self, how: str) -> int:
+        """The number of players as the regulation counts them (人数)."""
+        counts = {"entered": self.entered, "frozen": self.frozen}
+        return counts.get(how, 0) or self.size
 
     def of(self, own: str) -> tuple[Contender, ...]:
         """The players who entered for one section."""

@@ -121,7 +121,7 @@ def _in_field(
         within = [p for p in within if table.region in p.regions]
     within = [p for p in within if _of_age(p, table)]
     part = bool(sex or table.region or band or _by_age(table))
-    size = _size(field, section)
+    size = _size(field, section, regulation)
     name = table.name if table.name == section or table.sections else f"{section} {table.name}"
     if table.name.startswith(section):
         name = table.name
@@ -172,7 +172,7 @@ def _finished(
 
 def _bare(field: Field, section: str, regulation: Regulation, given: Given) -> PrizeList | None:
     """A section without a table of its own: certificates as deep as the text says."""
-    size = _size(field, section)
+    size = _size(field, section, regulation)
     found = depth(regulation.prizes, size, section, given)
     rule = next((rule for rule in regulation.prizes.depths if "places" in rule.of), None)
     if found.honoured is None or rule is None:
@@ -186,9 +186,12 @@ def _bare(field: Field, section: str, regulation: Regulation, given: Given) -> P
     )  # fmt: skip
 
 
-def _size(field: Field, section: str) -> int:
+def _size(field: Field, section: str, regulation: Regulation) -> int:
     """How many the depth goes by: the field, or a merged section's own players."""
-    return field.size if section == field.section else len(field.of(section))
+    if section != field.section:
+        return len(field.of(section))
+    counted = next((rule.counted for rule in regulation.prizes.depths), "paired_in_round_1")
+    return field.counted(counted)
 
 
 def _in_band(player: Contender, band: Band | None) -> bool:
