@@ -7,6 +7,7 @@ import msgspec
 
 from toolkit import __version__
 from toolkit.flows.badges import FOLDER, write_badges
+from toolkit.flows.certificates import write_certificates
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.program_book import program_chapters, program_cover, regulation_text
@@ -27,6 +28,7 @@ def book(desk: Desk) -> Outcome | Failure:
     if not desk.state.publications:
         return Failure("还没有公示名单，秩序册里没有人。", "请先运行 qisai publish。")
     write_books(desk)
+    certificates = write_certificates(desk)
     written = [name for name in (PROGRAMME, RESULTS) if (desk.event / f"{name}.xlsx").exists()]
     lines = [f"已写出 {name}.xlsx" + (" 和 .pdf" if chinese_fonts() else "") for name in written]
     if chinese_fonts():
@@ -35,6 +37,7 @@ def book(desk: Desk) -> Outcome | Failure:
         lines.append("这台电脑没有中文字体，没有生成 PDF；可在 Excel 里另存为 PDF。")
     if not regulation_text(desk):
         lines.append("秩序册里没有规程全文：把规程存成 规程/原文.txt 再运行一次就有。")
+    lines += certificates
     if RESULTS not in written:
         lines.append("还没有名次，成绩册以后再出。")
     data = {"files": [f"{name}.xlsx" for name in written]}
