@@ -43,9 +43,12 @@ class Editions(Record, frozen=True):
         return current if then.fees_pending else then
 
 
-def read_editions(path: Path) -> Editions | Failure:
-    """The regulation of a file and of the supplements beside it, or all faults in one message."""
-    base = _data(path)
+def read_editions(path: Path, instead: dict[str, Any] | None = None) -> Editions | Failure:
+    """The regulation of a file and of the supplements beside it, or all faults in one message.
+
+    `instead` = what the file would say.
+    """
+    base = _data(path) if instead is None else instead
     if isinstance(base, Failure):
         return base
     made = _edition(date.min, base, "", path)

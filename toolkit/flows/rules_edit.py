@@ -8,6 +8,7 @@ from toolkit.flows.editions import Edition, read_editions
 from toolkit.flows.new import regulation_path, unknown_regulation
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.rules_audit import OWN_TEXT, read_text
+from toolkit.flows.rules_effect import effect
 from toolkit.flows.rules_show import words
 from toolkit.rules.amend import Data
 from toolkit.rules.audit import audit
@@ -41,7 +42,8 @@ def edit(
         target = out or (path.with_suffix(".xlsx") if own else Path(f"{base.regulation.id}.xlsx"))
         return _to_book(base.data, target, now)
     target = out or (path if own else Path(f"{base.regulation.id}.toml"))
-    return _from_book(base, book, target, only_show)
+    event = path if own else None
+    return _from_book(base, book, target, only_show, event, now)
 
 
 def new(out: Path, now: datetime) -> Outcome | Failure:
@@ -73,19 +75,28 @@ def _to_book(data: Data, target: Path, now: datetime) -> Outcome | Failure:
     return Outcome((f"规程工作簿：{target}",), step, {"book": str(target)})
 
 
-def _from_book(base: Edition, book: Path, target: Path, only_show: bool) -> Outcome | Failure:
+def _from_book(
+    base: Edition, book: Path, target: Path, only_show: bool, event: Path | None, now: datetime
+) -> Outcome | Failure:
     data = _data_of_book(book)
     if isinstance(data, Failure):
         return data
     changes = differences(base.data, data, words())
     lines = [f"改动 {len(changes)} 处：", *(f"  {one.line}" for one in changes)]
     lines += _what_the_audit_says(data, target.with_name(OWN_TEXT))
+    does = effect(event, data, now) if event and changes else None
+    lines += does.lines if does else ()
     if changes and not only_show:
         write_atomic(target, write(data, words()).encode("utf-8"))
         lines.append(f"已写入 {target}")
     found = [{"what": c.what, "before": c.before, "after": c.after} for c in changes]
     step = "用 qisai rules audit 核对原文。" if changes else "没有改动。"
-    shown: dict[str, Any] = {"regulation": base.regulation.id, "changes": found}
+    shown: dict[str, Any] = {
+        "regulation": base.regulation.id,
+        "changes": found,
+        "findings": list(does.findings) if does else [],
+        "dues": list(does.dues) if does else [],
+    }
     return Outcome(tuple(lines), step, shown)
 
 
