@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import pytest
+
 from tests.flows.office import AFTER_PUBLICATION, decide, done, form, mail, put
 from tests.flows.test_rooms import FIRST, PAID, SECOND, entered, hold, pay, shown
 
@@ -60,3 +62,24 @@ def test_a_unit_that_withdraws_frees_its_room(tmp_path: Path) -> None:
     approve(event)
     found = done("rooms", event=event, now=LATER)
     assert [unit for unit, _, _ in shown(found)] == [FIRST]
+
+
+PARTS = (("30 09:00", FIRST, 420), ("30 10:00", SECOND, 2790), ("30 11:00", FIRST, 2580))
+
+
+@pytest.mark.parametrize(
+    ("by", "row"),
+    [
+        ("completing_payment", [SECOND, FIRST]),
+        ("first_payment", [FIRST, SECOND]),
+        ("entry", [FIRST, SECOND]),
+    ],
+)
+def test_the_regulation_says_what_the_row_goes_by(tmp_path: Path, by: str, row: list[str]) -> None:
+    """FIRST entered first and paid first, and completed its payment last."""
+    event = entered(tmp_path)
+    rules = event / "规程" / "规程.toml"
+    said = rules.read_text("utf-8")
+    rules.write_text(said.replace('by = "completing_payment"', f'by = "{by}"'), "utf-8")
+    pay(event, *PARTS)
+    assert [unit for unit, _, _ in shown(hold(event, 淄博饭店="5"))] == row

@@ -122,7 +122,8 @@ def _rows(desk: Desk, plan: RoomPlan) -> list[RoomRow]:
         has = given[unit.id].parts if unit.id in given else ()
         state = states.get(unit.id)
         status = UNIT_STATUS_NAMES[state.status] if state else "未缴"
-        why = f"{status}，房间保留" if has else f"{status}，截止前没有确认缴清，没有安排"
+        until = "截止前" if plan.money.deadline else ""
+        why = f"{status}，房间保留" if has else f"{status}，{until}没有确认缴清，没有安排"
         result = compared(wanted, has).value if has else "未安排"
         rows.append(
             RoomRow(None, unit.name, "", _words(wanted), _words(has), result, why, bool(has))
