@@ -55,7 +55,7 @@ def refused(event: Path, work) -> Failure:  # type: ignore[no-untyped-def]
 def _enter(desk: Desk, players: list[Mapping[str, str]], regulation: str) -> Outcome:
     units: dict[str, list[Mapping[str, str]]] = {}
     for one in players:
-        said = {key: value for key, value in one.items() if key not in ("unit", "played")}
+        said = {key: value for key, value in one.items() if key not in ("unit", "played", "own")}
         units.setdefault(one.get("unit", "青州市棋类协会"), []).append(said)
     facts: list[AnyFact] = []
     for name, own in units.items():
@@ -75,7 +75,7 @@ def _play(desk: Desk, players: list[Mapping[str, str]], rounds: int | None) -> O
     start = tuple(
         Competitor(
             number, one["name"], one.get("unit", "青州市棋类协会"), sex=one["sex"],
-            title=one.get("title", ""), entry=entries[one["name"]].id,
+            title=one.get("title", ""), entry=entries[one["name"]].id, own=one.get("own", ""),
         )
         for number, one in enumerate(players, 1)
     )  # fmt: skip

@@ -102,6 +102,13 @@ def test_a_section_that_was_merged_by_correction_is_remembered(tmp_path: Path) -
     assert of(made, "赵一").own == low
 
 
+def test_the_start_list_says_which_section_was_his_own(tmp_path: Path) -> None:
+    low, high = "四级棋士组(男子)", "三级棋士组(男子)"
+    people = [player("赵一", low, played=high, own=low), *(player(n, high) for n in NAMES[1:])]
+    made = contest(finished_event(tmp_path, people, regulation="qingdao-2017"))
+    assert [p.own for p in made.fields[0].players] == [low, high, high, high]
+
+
 def test_members_of_a_unit_are_a_team_and_women_may_play_apart(tmp_path: Path) -> None:
     men = [player(name, "公开组", unit="甲队") for name in NAMES]
     women = [player(f"女{n}", "公开组", sex="女", played="女子组") for n in NAMES]

@@ -103,8 +103,8 @@ class _People:
         entry = self.entries.get(player.entry)
         key = player.entry or f"{section}#{player.number}"
         plain = Contender(
-            key, player.name, rank, points, player.number, player.unit, section, section,
-            player.sex, rating=player.rating or None,
+            key, player.name, rank, points, player.number, player.unit, section,
+            player.own or section, player.sex, rating=player.rating or None,
         )  # fmt: skip
         if entry is None:
             return plain
@@ -112,7 +112,8 @@ class _People:
         sex = entry.player.sex
         return Contender(
             key, player.name, rank, points, player.number, player.unit, section,
-            self.own(entry, section), sex.value if sex else player.sex, self.team(entry),
+            player.own or self.own(entry, section), sex.value if sex else player.sex,
+            self.team(entry),
             counted_rating(entry, self.state, self.regulation), regions, doubtful,
             tuple(self.wins(entry)), age=person_of(entry, self.regulation).age,
         )  # fmt: skip
@@ -120,7 +121,8 @@ class _People:
     def own(self, entry: Entry, section: str) -> str:
         """The section he entered for, where it was merged into the one he played in.
 
-        A merger is a correction of his section; or a woman in the men's section of an event that
+        The start list says it where the organiser merged the sections; else a merger is a
+        correction of his section, or a woman in the men's section of an event that
         has women apart. A section that was played itself took nobody's players in.
         """
         level = self.regulation.level_of(section)
