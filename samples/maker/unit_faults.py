@@ -30,6 +30,12 @@ def _no_school_seal(world: World, draft: Draft, words: list[str]) -> None:
     note(draft, "S004", None, "没有领队签字")
 
 
+def _no_unit(world: World, draft: Draft, words: list[str]) -> None:
+    """The player's own name stands where the unit's should."""
+    draft.player(1)["name"] = draft.name
+    note(draft, "U004", ("heading", 0, "unit"), "以个人名义报名")
+
+
 def _chess_school(world: World, draft: Draft, words: list[str]) -> None:
     """`U008 2`: the first of its players in a school section."""
     note(draft, "U008", ("players", int(words[0]), "section"), "棋校的学生报了学校组")
@@ -137,6 +143,7 @@ UNITS: dict[str, Planter] = {
     "U001": _empty_heading("U001", "leader", "没有填领队"),
     "U002": _empty_heading("U002", "coach", "没有填教练"),
     "U003": _no_contact,
+    "U004": _no_unit,
     "U005": _of_file("U005", "一队人数超过限报"),
     "U006": _insurance,
     "U008": _chess_school,

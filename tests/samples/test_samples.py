@@ -86,8 +86,8 @@ RICH = {
     "zibo-2020": (180, 60, 40, "FSUPETRGZ"),
     "qingshui-2019": (60, 20, 15, "FUPT"),
     "qingdao-2017": (25, 20, 15, "FSUPETRG"),
-    "changsha-2018": (30, 25, 18, "FSPETRG"),
-    "ivy-2014": (20, 14, 12, "FPET"),
+    "changsha-2018": (30, 30, 20, "FSUPETRG"),
+    "ivy-2014": (20, 18, 14, "FSUPET"),
 }
 
 
