@@ -12,9 +12,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from tests.entered import Story, form
+from tests.checks.cases import UNIT
+from tests.entered import SEAL, Story, form
 from tests.regulations import regulation
 from toolkit.model.clock import SHANGHAI
+from toolkit.model.form import Picture
 from toolkit.rules.audit import findings_without_text
 from toolkit.rules.schema import Regulation
 
@@ -110,6 +112,27 @@ def _player(rules: Regulation, clause: Clause, asked: str, expected: str) -> Non
     assert sorted(set(found) - {"E010", "E011"}) == sorted(wanted), found
 
 
+def _unit(rules: Regulation, clause: Clause, asked: str, expected: str) -> None:
+    """What a unit's form lacks: the codes of S and U, and of proofs, that come out.
+
+    `图片=无` = nothing was stamped; `附件=…` = what came with it; `棋手=5` = so many of them.
+    """
+    said = dict(field.strip().split("=") for field in asked.split("|"))
+    section = said.pop("组别", rules.sections[0].name)
+    player = {"section": section, "title": said.pop("等级", "无"), "registration": "R1"}
+    pictures = () if said.pop("图片", "") == "无" else (SEAL,)
+    beside = [Picture("file", n, None, n) for n in said.pop("附件", "").split("、") if n]
+    players = [player] * int(said.pop("棋手", "1"))
+    heading = {UNIT[word]: value for word, value in said.items()}
+    story, at = Story(rules, moment("2010-01-01")), moment("2010-01-01")
+    one = form(players, heading=heading, regulation=rules.id, rooms=[], pictures=pictures)
+    story.mail(one, at=at, pictures=beside)
+    found = {j.finding.code for j in story.judged()}
+    shown = {c for c in found if c[0] in "SU" or c in ("E010", "E011", "P018")} - {"S007"}
+    wanted = set() if expected == "可以" else set(expected.split("、"))
+    assert shown == wanted, shown
+
+
 def _arrival(rules: Regulation, clause: Clause, asked: str, expected: str) -> None:
     """When a form came: the codes T001 to T003 that come out."""
     story = Story(rules, moment(asked))
@@ -164,5 +187,6 @@ def moment(text: str) -> datetime:
 
 KINDS: dict[str, Callable[[Regulation, Clause, str, str], None]] = {
     "数据": _data, "要求": _demand, "资格": _player, "到达": _arrival, "轮数": _rounds,
-    "录取": _depth, "合计": _sum, "核对": _audit, "不收入": _left_out, "须知": _notice,
+    "单位": _unit, "录取": _depth, "合计": _sum, "核对": _audit,
+    "不收入": _left_out, "须知": _notice,
 }  # fmt: skip

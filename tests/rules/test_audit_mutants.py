@@ -18,7 +18,7 @@ BLIND = {
     r"number severities\[\d+\]\.(code|clause)": "our own weighing; the text has no finding codes",
     r"drop severities\[\d+\]": "our own weighing, not in the text",
     r"number notices\[\d+\]\.text": "both figures stand in the phrases of the notice",
-    r"drop (gap|prizes\.stacking\[\d+\])": "a reading where the text is silent",
+    r"drop (gap|prizes\.merged|prizes\.stacking\[\d+\])": "a reading where the text is silent",
     r"drop prizes\.tables\[\d+\]\.reduced\[\d+\]": "one sentence holds for two tables",
     r"drop demands\[\d+\]": "one sentence makes two demands, or the demand is a reading",
     r"drop levels\[\d+\]\.admit\[\d+\]": "a reading for players without rating",

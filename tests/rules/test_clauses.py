@@ -1,6 +1,7 @@
 """Every clause of every regulation has at least one case, and each case holds."""
 
 import re
+from collections import Counter
 
 import pytest
 
@@ -47,6 +48,21 @@ def test_every_row_of_the_reading_notes_has_its_clause() -> None:
         held = {clause.citation for clause in clauses(name)}
         missing = {one for one in wanted if not any(_covers(h, one) for h in held)}
         assert not missing, (name, missing)
+
+
+def test_there_are_as_many_cases_as_rows_that_cite_a_clause() -> None:
+    """A clause of which the notes say three things has three cases at least."""
+    notes = shared("regulations", "README.md")
+    if notes is None:
+        return
+    sections = re.split(r"^## ", notes.read_text("utf-8"), flags=re.MULTILINE)[1:]
+    for section in sections:
+        name = section.split()[0]
+        rows = re.findall(r"^\| ([^|]+) \|", section, flags=re.MULTILINE)
+        cited = Counter(part for row in rows for part in _citations(row))
+        for one, times in cited.items():
+            lines = sum(len(c.lines) for c in clauses(name) if _covers(c.citation, one))
+            assert lines >= times, (name, one, times, lines)
 
 
 def _citations(cell: str) -> list[str]:
