@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 from typing import Any
 
+from tests.regulations import regulation
 from toolkit.flows.by_hand import ByHand
 from toolkit.layouts.money import BY_HAND
 from toolkit.model.finish_facts import RowTyped
@@ -23,7 +24,8 @@ TYPED = {
 
 def read(**rows: dict[str, str]) -> ByHand:
     typed = {(BY_HAND, row): RowTyped(BY_HAND, row, said) for row, said in rows.items()}
-    desk: Any = SimpleNamespace(state=SimpleNamespace(finish=Finish(typed)))
+    state = SimpleNamespace(finish=Finish(typed))
+    desk: Any = SimpleNamespace(state=state, regulation=regulation("zibo-2020"))
     return ByHand(desk)
 
 

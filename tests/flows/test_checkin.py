@@ -97,3 +97,16 @@ def test_nobody_checks_in_before_the_publication(tmp_path: Path) -> None:
     answer = qisai("checkin", event=tmp_path / "赛")
     assert answer.code == 1
     assert "qisai publish" in answer.err
+
+
+def test_money_taken_at_the_desk_goes_into_the_accounts(event: Path) -> None:
+    unit = {"单位": "青州市棋类协会"}
+    typed = {"现场交款（元）": "630", "方式": "现金", "经办人": "钱会计"}
+    type_into(event / BOOK, "单位报到", unit, typed)
+    done("checkin", event=event, now=DAY)
+    said = done("bank", event=event, now=DAY)
+    [account] = said["units"]
+    assert account["paid"] == "630.00"
+    [transfer] = said["transfers"]
+    assert transfer["status"] == "AUTO"
+    assert "报到时现场交款（钱会计）" in transfer["candidates"][0]["reasons"]

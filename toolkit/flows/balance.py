@@ -66,6 +66,12 @@ def _named(typed: ByHand, owing: Dues) -> dict[str, Settled]:
             said = f"手工收款里写明（{by}）" if by else "手工收款里写明"
             parts = (Allocation(ids[unit], amount),)
             found[txn] = Status.AUTO, (Proposal(parts, 1.0, (said,), Fit.EXACT, 10.0),)
+    known = {unit.unit_id for unit in owing.units}
+    for txn, (unit_id, amount, by) in typed.of_unit.items():
+        if unit_id in known:
+            said = f"报到时现场交款（{by}）" if by else "报到时现场交款"
+            parts = (Allocation(unit_id, amount),)
+            found[txn] = Status.AUTO, (Proposal(parts, 1.0, (said,), Fit.EXACT, 10.0),)
     return found
 
 

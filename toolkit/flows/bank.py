@@ -9,6 +9,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from toolkit.flows.balance import balance, ids_by_name
+from toolkit.flows.by_hand import ByHand
 from toolkit.flows.desk import Desk
 from toolkit.flows.money_sheets import LEDGER, write_money
 from toolkit.flows.outcome import Failure, Outcome
@@ -47,7 +48,7 @@ def bank(desk: Desk, files: Sequence[Path] = (), password: str | None = None) ->
         )
     typed = unread(desk)
     read = [found for path in files or _waiting(desk) for found in _read(path, password)]
-    by_hand = any(table == BY_HAND for table, _ in desk.state.finish.typed)
+    by_hand = bool(ByHand(desk).statement.rows)
     by_hand |= any(isinstance(fact, RowTyped) and fact.table == BY_HAND for fact in typed.facts)
     if not read and not desk.state.accounts.statements and not by_hand:
         return Failure("没有流水。", f"请写出流水文件，或把它们放进 {STATEMENTS}。")

@@ -1,8 +1,10 @@
 """Money that no bank statement shows (手工收款): cash, QR codes, red packets, as typed by hand."""
 
+from collections.abc import Iterator
 from datetime import date
 
 from toolkit.flows.desk import Desk
+from toolkit.layouts.checkin import UNIT_SHEET
 from toolkit.layouts.money import BY_HAND
 from toolkit.model.bank import BankRow, Direction, Statement
 from toolkit.model.finish_facts import RowTyped
@@ -19,13 +21,46 @@ class ByHand:
         typed = [f for (sheet, _), f in desk.state.finish.typed.items() if sheet == BY_HAND]
         read = [(fact, _row(fact)) for fact in sorted(typed, key=lambda fact: int(fact.row))]
         taken = [(fact, row) for fact, row in read if row is not None]
-        rows = tuple(row for _, row in taken)
+        desk_rows = list(_at_the_desk(desk))
+        rows = (*(row for _, row in taken), *(row for _, row in desk_rows))
         self.statement = Statement(BY_HAND, BY_HAND, rows)
         self.named = {
             txn_of(fact.row): (fact.said["unit"], row.signed, fact.said.get("by", ""))
             for fact, row in taken
             if fact.said.get("unit")
         }
+        self.of_unit = {  # by transfer: the unit's id, since the desk's row is the unit's own
+            row.serial or "": (fact.row, row.signed, fact.said.get("by", ""))
+            for fact, row in desk_rows
+        }
+
+
+def _at_the_desk(desk: Desk) -> Iterator[tuple[RowTyped, BankRow]]:
+    """What was paid at check-in (现场交款), on the day of check-in."""
+    dates = desk.regulation.dates
+    day = dates.check_in.first if dates.check_in else dates.play.first
+    paid = [
+        fact
+        for (sheet, _), fact in desk.state.finish.typed.items()
+        if sheet == UNIT_SHEET and fact.said.get("paid")
+    ]
+    for number, fact in enumerate(paid, start=1):
+        amount = read_amount(Said(fact.said["paid"]))
+        if amount:
+            yield (
+                fact,
+                BankRow(
+                    file=UNIT_SHEET,
+                    row=number,
+                    bank=BY_HAND,
+                    date=day,
+                    amount=amount,
+                    direction=Direction.IN,
+                    summary=fact.said.get("how"),
+                    remark="报到时现场交款",
+                    serial=f"报到{fact.row}",
+                ),
+            )
 
 
 def txn_of(row: str) -> str:
