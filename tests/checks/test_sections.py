@@ -5,12 +5,16 @@ from datetime import timedelta
 import pytest
 from msgspec.structs import replace
 
+from tests.entered import form, mailed
 from tests.regulations import regulation
 from toolkit.checks.base import Ground
+from toolkit.checks.judged import judge
+from toolkit.checks.run import findings
 from toolkit.checks.sections import Field, at_a_boundary, fields, too_few
 from toolkit.entries.likeness import Likeness
 from toolkit.entries.roster import Roster
 from toolkit.model.event import State
+from toolkit.model.facts import AnyFact, Corrected, Decided
 
 ZIBO = regulation()
 CLOSES = ZIBO.dates.entry_closes.last_second
@@ -36,3 +40,27 @@ def test_few_players_wait_for_a_decision_and_boundaries_are_named(players: int, 
 def test_nothing_is_counted_before_entry_closes() -> None:
     assert fields(replace(GROUND, now=CLOSES)) == ()
     assert len(fields(GROUND)) == 6
+
+
+def cancelled(*more: AnyFact) -> list[str]:
+    """Two women of the first-grade section, which the organiser cancelled."""
+    story = mailed(form([{}, {"name": "郑三"}, {}, {"name": "陈四"}]))
+    story.note(Decided("G001", "section:一级棋士组(女子)", "refuse", "人数不足，取消"))
+    for fact in more:
+        story.note(fact)
+    ground = replace(story.ground(), now=CLOSES + timedelta(days=1))
+    judged = judge(findings(ground, "G"), story.state)
+    open_ones = [j.finding for j in judged if j.finding.code == "G003" and j.decision is None]
+    return [finding.subject or "" for finding in open_ones]
+
+
+def test_players_of_a_cancelled_section_wait_one_by_one() -> None:
+    assert cancelled() == ["郑三", "陈四"]
+    moved = Corrected("青州市棋类协会/郑三", "section", "一级棋士组(男子)", "并组")
+    assert cancelled(moved) == ["陈四"]
+    key = "青州市棋类协会/陈四/一级棋士组(女子)"
+    assert cancelled(moved, Decided("G003", key, "refuse", "退出，退费")) == []
+
+
+def test_a_section_that_plays_after_all_keeps_its_players() -> None:
+    assert cancelled(Decided("G001", "section:一级棋士组(女子)", "accept", "照样比赛")) == []

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 from toolkit.checks.base import About, Ground, Hit, Rule
+from toolkit.checks.judged import REFUSE
 from toolkit.entries.merging import merge_partners
+from toolkit.entries.roster import Entry
 from toolkit.model.finding import Severity
 from toolkit.model.record import Record
 from toolkit.rules.eligibility import Section
@@ -68,6 +70,27 @@ def at_a_boundary(ground: Ground, field: Field) -> Iterator[Hit]:
         )
 
 
+def left_in_cancelled_section(ground: Ground, entry: Entry) -> Iterator[Hit]:
+    """组别取消了，棋手还没有改组别，也没有退费。
+
+    在更正里改组别；不参加的，对本条选“不接受”：不再进名单，所缴费用退还。
+    English: players of a cancelled section are neither placed nor refunded.
+    """
+    regulation, name = ground.regulation, entry.player.section or ""
+    fact = ground.state.decisions.get(("G001", f"section:{name}"))
+    if regulation is None or regulation.minimum is None or fact is None or fact.verdict != REFUSE:
+        return
+    if sum(e.player.section == name for e in ground.roster.entries) < regulation.minimum.players:
+        back = "，全额退费" if regulation.minimum.refund_in_full else "，按规程退费"
+        yield Hit(
+            f"{name}已取消，{entry.player.name}还没有安排。",
+            entry.where("section"),
+            f"请在更正里改组别；不参加的，选“不接受”{back}。",
+            regulation.minimum.clause,
+            key=name,
+        )
+
+
 def _boundaries(regulation: Regulation) -> frozenset[int]:
     """Numbers at which one player more or less changes what the regulation gives."""
     edges = {regulation.minimum.players} if regulation.minimum else set()
@@ -80,4 +103,5 @@ def _boundaries(regulation: Regulation) -> frozenset[int]:
 RULES = (
     Rule("G001", Severity.DECISION, About.SECTION, too_few),
     Rule("G002", Severity.WARNING, About.SECTION, at_a_boundary),
+    Rule("G003", Severity.ERROR, About.PLAYER, left_in_cancelled_section),
 )

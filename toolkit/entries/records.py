@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from toolkit.entries.honours import NAME, honours_of
+from toolkit.entries.people import setting_of
 from toolkit.entries.qualifying import on_list
 from toolkit.entries.roster import Entry, Unit
 from toolkit.model.event import State
@@ -54,21 +55,21 @@ def _records(entry: Entry, unit: Unit, state: State, regulation: Regulation) -> 
         if title:
             yield Recorded(title, found.source)
     if not {"title", "grade"} & entry.corrected.keys():
-        yield from _older_forms(entry, unit)
+        yield from _older_forms(entry, unit, setting_of(regulation).master)
 
 
-def _older_forms(entry: Entry, unit: Unit) -> Iterator[Recorded]:
+def _older_forms(entry: Entry, unit: Unit, master: str | None) -> Iterator[Recorded]:
     """What the unit's earlier forms said of a player of his name, as long as there is only one."""
     name = name_key(entry.player.name)
     for version in unit.versions[:-1]:
         lines = [p for p in version.form.players if name_key(read_name(p.said.get("name"))) == name]
         if len(lines) == 1:
-            yield from _stated(lines[0].said, version.form.file)
+            yield from _stated(lines[0].said, version.form.file, master)
 
 
-def _stated(said: dict[str, Said], file: str) -> Iterator[Recorded]:
-    title = read_title(stated(said.get("title")))
-    grade = read_grade(stated(said.get("grade")))
+def _stated(said: dict[str, Said], file: str, master: str | None) -> Iterator[Recorded]:
+    title = read_title(stated(said.get("title")), master)
+    grade = read_grade(stated(said.get("grade")), master)
     for words in (title.title, title.grade, grade.title, grade.grade):
         if words:
             yield Recorded(words, f"先前的报名表 {file}")
