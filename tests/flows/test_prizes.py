@@ -11,6 +11,7 @@ from toolkit.flows.check import check
 from toolkit.flows.desk import Desk, at_desk
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.prizes import prizes
+from toolkit.flows.purge import purge
 from toolkit.flows.undo import rebuild, undo
 from toolkit.model.game import Result
 from toolkit.model.play_facts import ResultEntered
@@ -233,3 +234,15 @@ def test_a_barred_player_gets_nothing_and_the_next_ones_move_up(tmp_path: Path) 
     ]
     assert "取消获奖 1 人，后面的名次递补。" in texts
     assert not [text for text in texts if "高级低报" in text]
+
+
+def test_after_a_purge_nothing_is_worked_out_or_written_over(tmp_path: Path) -> None:
+    event = finished_event(tmp_path, XIANGQI, regulation="qingshui-2019")
+    work(event)
+    run(event, lambda desk: purge(desk, yes=True, reason="试"))
+    kept = (event / "5内部" / "发放表.xlsx").read_bytes()
+    assert refused(event, prizes).message == "个人信息已经清除，奖金不能重算。"
+    assert run(event, rebuild).data == {"written": 0}
+    assert "不能再撤销" in refused(event, lambda desk: undo(desk, None, "")).message
+    assert (event / "5内部" / "发放表.xlsx").read_bytes() == kept
+    assert not (event / "2填写" / "收款账户.xlsx").exists()

@@ -4,7 +4,7 @@ from datetime import datetime
 
 from toolkit.model.award import Award
 from toolkit.model.clock import SHANGHAI
-from toolkit.model.finish_facts import PrizesPublished, RowTyped, TitlesListed, WorkedOut
+from toolkit.model.finish_facts import PrizesPublished, Purged, RowTyped, TitlesListed, WorkedOut
 from toolkit.model.finish_state import Finish, FinishFact
 
 AT = datetime(2020, 1, 20, 12, tzinfo=SHANGHAI)
@@ -33,3 +33,8 @@ def test_titles_and_the_last_working_out() -> None:
     found = finish(TitlesListed(()), WorkedOut("titles"), WorkedOut("prizes"))
     assert found.titles == TitlesListed(())
     assert found.worked_out == {"titles": 2, "prizes": 3}
+
+
+def test_after_a_purge_it_is_known() -> None:
+    assert finish(PRIZES, Purged("hash", 3)).purged
+    assert not finish(PRIZES).purged

@@ -24,7 +24,7 @@ from toolkit.model.facts import (
     Sent,
     SignedUp,
 )
-from toolkit.model.finish_facts import PrizesPublished, RowTyped, TitlesListed, WorkedOut
+from toolkit.model.finish_facts import PrizesPublished, Purged, RowTyped, TitlesListed, WorkedOut
 from toolkit.model.finish_state import Finish
 from toolkit.model.form import NOT_ENTRY
 from toolkit.model.hall import Hall
@@ -222,7 +222,7 @@ class _Draft:
                 self.play = self.play.after(fact, seq, at)
             case SectionNoted() | ResultEntered() | SectionArranged() | Ranked():
                 self.play = self.play.after(fact, seq, at)
-            case RowTyped() | PrizesPublished() | TitlesListed() | WorkedOut():
+            case RowTyped() | PrizesPublished() | TitlesListed() | WorkedOut() | Purged():
                 self.finish = self.finish.after(fact, seq, at)
 
     def _write(self, fact: Drafted | Sent, at: datetime) -> None:

@@ -4,6 +4,7 @@ from typing import Literal
 
 from toolkit.model.award import Application, Award
 from toolkit.model.fact import Fact, Origin
+from toolkit.model.purge_facts import Purged as Purged
 
 
 class RowTyped(Fact, frozen=True, tag="row_typed"):

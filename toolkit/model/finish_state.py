@@ -4,10 +4,10 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from toolkit.model.finish_facts import PrizesPublished, RowTyped, TitlesListed, WorkedOut
+from toolkit.model.finish_facts import PrizesPublished, Purged, RowTyped, TitlesListed, WorkedOut
 from toolkit.model.record import Record
 
-FinishFact = RowTyped | PrizesPublished | TitlesListed | WorkedOut
+FinishFact = RowTyped | PrizesPublished | TitlesListed | WorkedOut | Purged
 
 
 class PrizeVersion(Record, frozen=True):
@@ -19,12 +19,16 @@ class PrizeVersion(Record, frozen=True):
 
 
 class Finish(Record, frozen=True):
-    """What was typed, by table and row; published versions; when the workbooks were made."""
+    """What was typed, by table and row; published versions; when the workbooks were made.
+
+    `purged` = personal data is gone: nothing that depends on it can be worked out again.
+    """
 
     typed: dict[tuple[str, str], RowTyped] = {}
     prizes: tuple[PrizeVersion, ...] = ()
     titles: TitlesListed | None = None
     worked_out: dict[str, int] = {}  # number of the last fact, by what was worked out
+    purged: bool = False
 
     def after(self, fact: FinishFact, seq: int, at: datetime) -> "Finish":
         """The state after one more fact."""
@@ -37,6 +41,8 @@ class Finish(Record, frozen=True):
                 return replace(self, prizes=(*self.prizes, PrizeVersion(seq, at, fact)))
             case TitlesListed():
                 return replace(self, titles=fact)
+            case Purged():
+                return replace(self, purged=True)
             case WorkedOut():
                 return replace(self, worked_out={**self.worked_out, fact.what: seq})
 
