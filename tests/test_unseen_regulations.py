@@ -4,6 +4,7 @@ A children's event by birth years, a women's league of teams, a rapid event of s
 text is invented. Faults are planted, and nothing else may be found.
 """
 
+import tomllib
 from collections.abc import Iterable, Mapping
 from datetime import datetime
 from pathlib import Path
@@ -15,12 +16,14 @@ from openpyxl.cell import Cell
 
 from tests.entered import id_number
 from tests.flows.office import done, mail, seal
+from tests.rules.mutants import mutants, survives
 from tests.sources.made import xlsx
 from toolkit.flows.desk import Desk, at_desk
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.survey import owed, survey
 from toolkit.ledger.charges import total
 from toolkit.model.clock import SHANGHAI
+from toolkit.rules.audit import audit
 from toolkit.rules.load import load
 from toolkit.rules.schema import Regulation
 from toolkit.workbooks.book import Stamp
@@ -213,3 +216,14 @@ def test_typed_into_the_blank_workbook_it_is_the_same_regulation(tmp_path: Path,
     done("new", tmp_path / "赛事", "--regulation", tmp_path / "新.xlsx", now=None)
     made = (tmp_path / "赛事" / "规程" / "规程.toml").read_text("utf-8")
     assert load(made) == load(source.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("name", ["xinghe-2027", "baihe-2027", "xunfeng-2027"])
+def test_the_audit_notices_changed_numbers_and_dropped_blocks(name: str) -> None:
+    own = (FOLDER / name / "规程.toml").read_text("utf-8")
+    source = (FOLDER / name / "原文.txt").read_text("utf-8")
+    rules, data = load(own), tomllib.loads(own)
+    assert isinstance(rules, Regulation)
+    before, made = audit(rules, source), list(mutants(data))
+    left = [m.key for m in made if survives(m, data, before, source)]
+    assert len(left) <= len(made) * 0.03, left

@@ -78,3 +78,26 @@ def test_an_event_needs_levels_with_sections_rounds_and_clocks() -> None:
     empty = ZIBO.replace('rounds = [{ rounds = 9, quote = "比赛9轮" }]', "rounds = []")
     assert empty != ZIBO
     assert set(faults(empty)) == {"play.rounds"}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ("{ places = [1], amount", "{ places = [], amount", "prizes.tables[0].rows[0].places"),
+        (
+            "{ places = [4, 6], amount",
+            "{ places = [6, 4], amount",
+            "prizes.tables[0].rows[3].places",
+        ),
+        ('name = "2026年', 'name = ""\nvenue = "2026年', "name"),
+    ],
+)
+def test_places_and_names_that_say_nothing(old: str, new: str, key: str) -> None:
+    changed = text("yunxi-2026").replace('venue = "云溪市体育馆"\n', "", 1)
+    assert key in faults(changed.replace(old, new, 1))
+
+
+def test_a_depth_without_steps_says_so() -> None:
+    empty = "[[prizes.depths]]\nsteps = []\nclause = '六'\n\n[titles]"
+    found = faults(text("yunxi-2026").replace("[titles]", empty, 1))
+    assert set(found) == {"prizes.depths[0].steps"}

@@ -63,6 +63,9 @@ def _named(
         yield f"play.rounds[{i}].levels", regulation.play.clause, levels, rounds.levels
     for i, clock in enumerate(regulation.play.clocks):
         yield f"play.clocks[{i}].levels", regulation.play.clause, levels, clock.levels
+    for i, level in enumerate(regulation.levels):
+        named = tuple(way.region for way in level.admit if way.region)
+        yield f"levels[{i}].admit", level.clause, regions, named
     for i, former in enumerate(regulation.former_champions):
         yield f"former_champions[{i}].may_enter", former.clause, levels, former.may_enter
     for i, fee in enumerate(regulation.fees):

@@ -124,6 +124,10 @@ def contradictions(regulation: Regulation) -> list[Fault]:
             ("short", regulation.short),
             ("levels", regulation.levels),
             *((f"levels[{i}].sections", v.sections) for i, v in enumerate(regulation.levels)),
+            *(
+                (f"prizes.depths[{i}].steps", d.steps)
+                for i, d in enumerate(regulation.prizes.depths)
+            ),
             ("play.rounds", regulation.play.rounds),
             ("play.clocks", regulation.play.clocks),
         )
@@ -132,6 +136,11 @@ def contradictions(regulation: Regulation) -> list[Fault]:
     names = [section.name for section in regulation.sections]
     for name in sorted({n for n in names if names.count(n) > 1}):
         faults.append(Fault("levels", f"组别“{name}”出现了不止一次；每个组别名只能用一次。"))
+    for index, table in enumerate(regulation.prizes.tables):
+        for number, row in enumerate(table.rows):
+            if len(row.places) not in (1, 2) or list(row.places) != sorted(row.places):
+                key = f"prizes.tables[{index}].rows[{number}].places"
+                faults.append(Fault(key, f"{key} 应是一个名次，或从几到几，例 [4, 6]。"))
     dates = regulation.dates
     if dates.play.first > dates.play.last:
         faults.append(Fault("dates.play", "比赛的最后一天早于第一天。"))
