@@ -62,15 +62,17 @@ def individual_entry(ground: Ground, unit: Unit) -> Iterator[Hit]:
     请通过所在的棋院、协会、俱乐部等正规单位报名。
     English: individual entry where only units may enter.
     """
-    demand = ground.demand("unit_entry", unit.kind)
+    entrants = ground.regulation.entrants if ground.regulation else None
+    closed = entrants if entrants and INDIVIDUAL not in entrants.who else None
+    rule = ground.demand("unit_entry", unit.kind) or closed
     stated = unit.form.first("unit")
     people = {name_key(entry.player.name) for entry in unit.entries}
-    if demand and stated and (stated.text.strip() in _NO_UNIT or name_key(stated.text) in people):
+    if rule and stated and (stated.text.strip() in _NO_UNIT or name_key(stated.text) in people):
         yield Hit(
             f"“{stated.text}”不是单位名称，规程只接受单位报名。",
             stated.where or None,
             "请通过正规单位报名，并填写单位全称。",
-            demand.clause,
+            rule.clause,
         )
 
 
