@@ -22,6 +22,8 @@ _XIANGQI = {"first": "红胜", "draw": "和", "second": "黑胜", "gone": "红�
 _SECOND_GONE, _BOTH_GONE = "黑方弃权", "双方弃权"
 _DRAWS = 260  # of a thousand games between equals
 _ABSENT = 90  # one game in so many is not played
+_RECORDED_FROM, _RECORDED_BOARDS = 4, 20  # from this round on the winners hand in records
+_FORGOTTEN = 12  # one in so many does not
 _USUAL = (1300, 500)  # the lowest strength and how much above it, of who has no rating
 _SCALE = 400.0  # rating points that make the odds ten to one
 
@@ -54,6 +56,9 @@ def type_round(
         if not cell.value and len(typed) < most:
             cell.value = result(name, section, number, board, words)
             typed[board.first_no, board.second_no] = cell.value
+            foul = omitted(name, number, board, cell.value)
+            if foul and f"{foul}犯规" in columns:
+                sheet.cell(board.row, columns[f"{foul}犯规"]).value = 1
     book.save(path)
     return typed
 
@@ -89,6 +94,14 @@ def result(name: str, section: str, number: int, board: Board, words: dict[str, 
     if chance < 1000 * expected - drawn / 2:
         return words["first"]
     return words["draw"] if chance < 1000 * expected + drawn / 2 else words["second"]
+
+
+def omitted(name: str, number: int, board: Board, word: str) -> str:
+    """The side that owes the record of a game it won on the first boards, "" where none does."""
+    winner = {"红胜": "红方", "黑胜": "黑方"}.get(word, "")
+    recorded = number >= _RECORDED_FROM and board.board <= _RECORDED_BOARDS
+    forgot = draw.number(f"{name}/{number}/{board.first}/record", _FORGOTTEN) == 0
+    return winner if recorded and forgot else ""
 
 
 def _has_left(one: LeavePlan, section: str, number: int) -> bool:

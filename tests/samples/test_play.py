@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from samples.maker.plan import load_plan
 from samples.play import type_result, type_round
 from toolkit.flows import demo as demos
-from toolkit.flows import pair, posting, results, standings
+from toolkit.flows import pair, posting, results, slips, standings
 from toolkit.flows.desk import at_desk
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.model.clock import SHANGHAI
@@ -76,7 +76,8 @@ def hall(
     plan = replace(demos.plan_of(name), changed=None, round_one=None)
     event = tmp_path_factory.mktemp("event") / "event"
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(posting, "chinese_fonts", tuple)  # pages have tests of their own
+        for paper in (posting, slips):
+            patch.setattr(paper, "chinese_fonts", tuple)  # pages have tests of their own
         patch.setattr(demos, "plan_of", lambda _: plan)
         made = demos.demo(event, name)
         assert isinstance(made, Outcome), made
@@ -130,6 +131,13 @@ def test_every_place_is_taken_once_and_names_the_key_that_decided_it(hall: Hall)
         for above, row in pairwise(rows):
             if row["decided_by"] != "points":
                 assert above["points"] == row["points"]
+
+
+def test_records_that_were_not_handed_in_count_as_fouls(hall: Hall) -> None:
+    fouls = [
+        row["tiebreaks"].get("fouls", 0) for data in hall.places.values() for row in data["rows"]
+    ]
+    assert any(fouls) == (hall.name == "qingshui-2019")
 
 
 def test_who_left_gets_no_more_points(hall: Hall) -> None:
