@@ -30,6 +30,7 @@ _MOST_NOTED = 20
 _ENTITIES = re.compile(rb"<!(?:DOCTYPE|ENTITY)", re.I)
 _FAR_ROW = re.compile(rb'<(?:\w+:)?row\b[^>]*?\br="(\d{5,})"')
 _FAR_CELL = re.compile(rb'<(?:\w+:)?c\b[^>]*?\br="([A-Z]{2,3})(\d+)"')
+_PERHAPS_FAR = re.compile(rb'\br="(?:[A-Z]{2,3}\d|[A-Z]?\d{5})')
 _ROW = re.compile(rb'<((?:\w+:)?)row\b[^>]*?\br="(\d+)"[^>]*?(?:/>|>.*?</\1row>)', re.DOTALL)
 _CELL = re.compile(rb'<((?:\w+:)?)c\b[^>]*?\br="([A-Z]+)(\d+)"[^>]*?(?:/>|>.*?</\1c>)', re.DOTALL)
 _FILLED = re.compile(rb'r="([A-Z]+\d+)"[^>]*>\s*<(?:\w+:)?(?:f|v|is)\b')
@@ -149,6 +150,8 @@ def _note_filled(xml: bytes, part: str, cut: list[str]) -> None:
 
 
 def _is_far(xml: bytes) -> bool:
+    if _PERHAPS_FAR.search(xml) is None:
+        return False
     if any(int(m[1]) > MOST_ROWS for m in _FAR_ROW.finditer(xml)):
         return True
     return any(

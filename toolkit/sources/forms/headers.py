@@ -50,7 +50,8 @@ def _alternates(grid: Grid, row: int, words: Words) -> bool:
 
 def _count(grid: Grid, row: int, words: Words) -> int:
     texts = grid.texts[row]
-    if sum(map(bool, texts)) < 2:
+    # No header holds an ID number: most rows of a table are told at once.
+    if sum(map(bool, texts)) < 2 or any(t[:15].isdigit() and len(t) > 14 for t in texts):
         return 0
     cells = grid.distinct(row)
     # 姓名： | 性别： … is a header only where no value stands between (问卷 exports end so).

@@ -97,6 +97,7 @@ class Grid:
             self.texts[row][column] = text
         self.anchors: dict[tuple[int, int], tuple[int, int]] = {}
         self.spans: dict[tuple[int, int], Merge] = {}
+        self._distinct: dict[tuple[int, int, int], list[tuple[int, str]]] = {}
         for merge in merges:
             self._fill(merge)
 
@@ -120,6 +121,7 @@ class Grid:
 
     def force(self, place: tuple[int, int], kind: CellKind, text: str) -> None:
         """Put a value in place of what the file holds."""
+        self._distinct.clear()
         self.forced[place] = (kind, text)
         top, left, bottom, right = self.spans.get(place, (*place, *place))
         for row in range(top, bottom + 1):
@@ -136,15 +138,20 @@ class Grid:
 
     def distinct(self, row: int, left: int = 0, right: int | None = None) -> list[tuple[int, str]]:
         """The columns and texts of a row's filled cells, a merged range counted once."""
+        right = self.width if right is None else min(right, self.width)
+        known = self._distinct.get((row, left, right))
+        if known is not None:
+            return known
         texts = self.texts[row]
         found: list[tuple[int, str]] = []
         last: tuple[int, int] | None = None
-        for column in range(left, self.width if right is None else min(right, self.width)):
+        for column in range(left, right):
             if texts[column]:
                 anchor = self.anchors.get((row, column))
                 if anchor is None or anchor != last:
                     found.append((column, texts[column]))
                 last = anchor
+        self._distinct[row, left, right] = found
         return found
 
     def where(self, row: int, column: int) -> str:

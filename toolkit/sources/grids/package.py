@@ -3,6 +3,7 @@
 import io
 import posixpath
 import zipfile
+import zlib
 from functools import cached_property
 from typing import IO, TYPE_CHECKING
 
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
     from lxml import etree
 
 _TRANSITIONAL = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/"
+_HEADER = 30  # bytes of a local file header before name and extra field
 _STRICT = "http://purl.oclc.org/ooxml/officeDocument/relationships/"
 
 
@@ -26,6 +28,7 @@ class Package:
     """The parts of a zipped office file by name, without regard to case or slash direction."""
 
     def __init__(self, data: bytes) -> None:
+        self._data = memoryview(data)
         self._zip = zipfile.ZipFile(io.BytesIO(data))
         self._names = {_plain(info.filename): info for info in self._zip.infolist()}
         self._read: dict[str, bytes] = {}
@@ -49,8 +52,22 @@ class Package:
         if name not in self._names:
             return b""
         if name not in self._read:
-            self._read[name] = self._zip.read(self._names[name])
+            self._read[name] = self._unpacked(self._names[name])
         return self._read[name]
+
+    def _unpacked(self, info: zipfile.ZipInfo) -> bytes:
+        """What `zipfile` reads, without the file object that costs it more than the unpacking."""
+        start = info.header_offset
+        header = self._data[start : start + _HEADER]
+        if info.compress_type == zipfile.ZIP_DEFLATED and header[:4] == b"PK\3\4":
+            start += _HEADER + int.from_bytes(header[26:28], "little")
+            start += int.from_bytes(header[28:30], "little")
+            packed = self._data[start : start + info.compress_size]
+            inflate = zlib.decompressobj(-zlib.MAX_WBITS)
+            made = inflate.decompress(packed, info.file_size + 1)
+            if inflate.eof and len(made) == info.file_size and zlib.crc32(made) == info.CRC:
+                return made
+        return self._zip.read(info)  # stored, encrypted or damaged: it says what is wrong
 
     def size(self, part: str) -> int:
         """The unpacked size that the directory states."""
