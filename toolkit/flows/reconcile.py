@@ -122,17 +122,48 @@ def claims(
         for state in states
         if _in_time(state, units[state.unit_id])
     ]
-    settled = {state.unit_id for state in states if state.completed is not None}
-    for place, decision in enumerate(decisions):
-        if decision.booked or decision.row.direction is not Direction.IN or not decision.proposals:
-            continue
-        first = decision.proposals[0]
-        if first.fit is not Fit.EXACT or len(first.allocations) != 1:
-            continue
-        unit_id = first.allocations[0].unit_id
-        if unit_id not in settled and not (deadline and is_late(decision.row, deadline)):
-            found.append((place, order[unit_id], Claim(units[unit_id], open=True)))
+    found += [
+        (place, order[unit.unit_id], Claim(unit, open=True))
+        for place, unit in _held(dues, decisions, states, deadline)
+    ]
     return [claim for _, _, claim in sorted(found, key=lambda item: item[:2])]
+
+
+def _held(
+    dues: Dues, decisions: Sequence[Decision], states: Sequence[UnitState],
+    deadline: datetime | None,
+) -> list[tuple[int, DueUnit]]:  # fmt: skip
+    """Places in the row that undecided transfers keep, each for a unit of its own.
+
+    Such a transfer pays exactly what one unit owes. If its likeliest unit is settled by another
+    one, it is somebody else's, and still stands before all that came after it.
+    """
+    units = {unit.unit_id: unit for unit in dues.units}
+    free: dict[str, int] = {
+        state.unit_id: (state.due - units[state.unit_id].later - state.paid).fen
+        for state in states
+        if state.completed is None and state.status is not UnitStatus.WITHDRAWN
+    }
+    held = []
+    for place, decision in enumerate(decisions):
+        first = decision.proposals[0] if decision.proposals else None
+        if decision.booked or decision.row.direction is not Direction.IN or first is None:
+            continue
+        if first.fit not in (Fit.EXACT, Fit.OVER) or len(first.allocations) != 1:
+            continue
+        if deadline and is_late(decision.row, deadline):
+            continue
+        proposed = [part.unit_id for p in decision.proposals for part in p.allocations]
+        amount = decision.row.amount.fen
+        fitting = [unit for unit, rest in free.items() if rest == amount]
+        likely = [unit for unit in proposed if unit in free]
+        if first.fit is Fit.OVER:
+            fitting, likely = [], likely[:1]
+        unit_id = next(iter([*likely, *fitting]), None)
+        if unit_id:
+            del free[unit_id]
+            held.append((place, units[unit_id]))
+    return held
 
 
 def _in_time(state: UnitState, unit: DueUnit) -> bool:

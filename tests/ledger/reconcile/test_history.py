@@ -28,6 +28,14 @@ def test_a_payer_and_his_account_are_remembered_and_forgotten() -> None:
     assert history.days_from("A1", made.date) is None
 
 
+def test_a_guess_speaks_only_for_transfers_that_name_nobody() -> None:
+    """Two instalments of one payer must not confirm each other's guess."""
+    history = History()
+    history.book(0, case(row(1, 100, "周晓梅")), (("A1", 10000),), sure=False)
+    assert history.of(case(row(2, 50, "周晓梅", "余款")))
+    assert history.of(case(row(2, 50, "周晓梅", "智弈棋院"))) == {}
+
+
 def test_masked_payers_have_no_history() -> None:
     history = History()
     history.book(0, case(row(1, 100, "周*梅")), (("A1", 10000),))

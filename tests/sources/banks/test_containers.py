@@ -1,6 +1,7 @@
 import io
 import zipfile
 
+import openpyxl
 import pytest
 import pyzipper
 
@@ -80,3 +81,21 @@ def test_long_numbers_stay_whole() -> None:
 def test_tab_separated_text_is_read_too() -> None:
     [table] = tables("x.txt", "日期\t收入\t支出\t余额\n20240101\t1\t\t2\n".encode())
     assert table.rows[0] == ("日期", "收入", "支出", "余额")
+
+
+def test_a_workbook_is_looked_at_before_it_is_parsed() -> None:
+    evil = b'<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "c">]><a/>'
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w") as package:
+        package.writestr("[Content_Types].xml", evil)
+    with pytest.raises(UnreadableError, match="外部定义"):
+        tables("流水.xlsx", made.getvalue())
+
+
+def test_a_workbook_whose_rows_would_be_cut_is_refused_whole() -> None:
+    book = openpyxl.Workbook()
+    book.active["A20001"] = "2019-12-30"
+    made = io.BytesIO()
+    book.save(made)
+    with pytest.raises(UnreadableError, match="超过两万行"):
+        tables("流水.xlsx", made.getvalue())

@@ -194,8 +194,8 @@ class _Deciding:
             return
         parts = tuple((part.unit_id, part.amount.fen) for part in proposals[0].allocations)
         self.parts[place] = parts
-        self.history.book(place, self.cases[place], parts)
         self.sure[place] = self.status[place] is Status.AUTO
+        self.history.book(place, self.cases[place], parts, sure=self.sure[place])
         for unit, fen in parts:
             self.book.move(unit, fen, sure=self.sure[place])
 

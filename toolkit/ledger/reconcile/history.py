@@ -18,9 +18,12 @@ class History:
         self._by_payer: dict[str, dict[int, tuple[Part, ...]]] = defaultdict(dict)
         self._by_unit: dict[str, list[tuple[int, int]]] = defaultdict(list)
         self._days: dict[str, list[date]] = defaultdict(list)
+        self._sure: set[int] = set()
 
-    def book(self, place: int, case: Case, parts: tuple[Part, ...]) -> None:
-        """Note that the transfer at `place` was booked to these parts."""
+    def book(self, place: int, case: Case, parts: tuple[Part, ...], *, sure: bool = True) -> None:
+        """Note that the transfer at `place` was booked to these parts; `sure` = not only likely."""
+        if sure:
+            self._sure.add(place)
         for key in self._keys(case):
             self._by_payer[key][place] = parts
         for unit, fen in parts:
@@ -29,6 +32,7 @@ class History:
 
     def take_back(self, place: int, case: Case, parts: tuple[Part, ...]) -> None:
         """Undo `book`."""
+        self._sure.discard(place)
         for key in self._keys(case):
             self._by_payer[key].pop(place, None)
         for unit, fen in parts:
@@ -42,13 +46,19 @@ class History:
         return [key for key in (payer, f"账号 {account}" if account else "") if key]
 
     def of(self, case: Case) -> dict[str, Evidence]:
-        """Units this payer (or his account) has paid for in other transfers."""
+        """Units this payer (or his account) has paid for in other transfers.
+
+        Where the transfer names units itself only sure bookings count: two guesses about one
+        payer would else confirm each other.
+        """
         found: dict[str, Evidence] = {}
         if case.row.direction is Direction.OUT and not case.payer:
             return found
         for key in self._keys(case):
             weight = HISTORY_ACCOUNT if key.startswith("账号") else HISTORY
-            for parts in self._by_payer[key].values():
+            for place, parts in self._by_payer[key].items():
+                if case.units and place not in self._sure:
+                    continue
                 for unit, _ in parts:
                     if unit not in found or found[unit].weight < weight:
                         reason = f"同一付款人 {case.payer or key} 曾为它付款"

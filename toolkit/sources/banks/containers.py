@@ -6,6 +6,8 @@ import zipfile
 from datetime import date, datetime
 
 from toolkit.model.record import Record
+from toolkit.sources.files.guard import check_size, guard
+from toolkit.sources.files.unreadable import Unreadable
 
 _MEMBERS = (".csv", ".txt", ".xls", ".xlsx", ".et", ".ods", ".htm", ".html", ".pdf", ".tsv")
 _LARGEST = 64 * 1024 * 1024
@@ -80,6 +82,7 @@ def cell_text(value: object) -> str:
 def _workbook(name: str, data: bytes) -> list[Table]:
     from python_calamine import CalamineError, CalamineWorkbook, PasswordError
 
+    data = _guarded(data)
     try:
         book = CalamineWorkbook.from_filelike(io.BytesIO(data))
         sheets = [(sheet, book.get_sheet_by_name(sheet).to_python()) for sheet in book.sheet_names]
@@ -91,6 +94,23 @@ def _workbook(name: str, data: bytes) -> list[Table]:
         Table(name, sheet, tuple(tuple(cell_text(cell) for cell in row) for row in rows))
         for sheet, rows in sheets
     ]
+
+
+def _guarded(data: bytes) -> bytes:
+    """The workbook after the look that every office file gets before a parser sees it.
+
+    Where that would cut rows away the file is refused: no transfer is ever left out silently.
+    """
+    zipped = data[:4] == b"PK\x03\x04"
+    try:
+        check_size(data, "xlsx" if zipped else "xls")
+        guarded = guard(data, "xlsx") if zipped else None
+    except Unreadable as refused:
+        cause = refused.problem.detail.get("reason", "表格文件打不开")
+        raise UnreadableError(refused.problem.code, cause) from refused
+    if guarded and guarded.cut:
+        raise UnreadableError("F001", f"表格超过两万行（{guarded.cut[0]}），请按月份分开下载流水")
+    return guarded.data if guarded else data
 
 
 def _zip(name: str, data: bytes, password: str | None) -> list[Table]:
