@@ -58,7 +58,7 @@ class Package:
     def _unpacked(self, info: zipfile.ZipInfo) -> bytes:
         """What `zipfile` reads, without the file object that costs it more than the unpacking."""
         start = info.header_offset
-        header = self._data[start : start + _HEADER]
+        header = bytes(self._data[start : start + _HEADER])
         if info.compress_type == zipfile.ZIP_DEFLATED and header[:4] == b"PK\3\4":
             start += _HEADER + int.from_bytes(header[26:28], "little")
             start += int.from_bytes(header[28:30], "little")
