@@ -7,6 +7,7 @@ from toolkit.entries.redaction import redact
 from toolkit.model.facts import AnyFact, Corrected, FileArrived, MessageArrived
 from toolkit.model.finish_facts import RowTyped
 from toolkit.model.form import Form, UnknownColumn
+from toolkit.model.money_facts import Balanced, Booked, MoneyDecided
 from toolkit.model.said import Said
 
 
@@ -48,3 +49,10 @@ def test_a_form_keeps_who_plays_where_and_nothing_else() -> None:
 )
 def test_single_facts(fact: AnyFact, left: AnyFact) -> None:
     assert cleared(fact) == left
+
+
+def test_the_evidence_of_a_booking_names_payers_and_goes() -> None:
+    booked = Booked("T1", (), 1.0, ("付款人是家长 周晓梅",))
+    assert "周晓梅" not in str(redact(Balanced("2026.1", (booked,)), lambda _: "密"))
+    decided = MoneyDecided("T1", "建议1", evidence=("付款人是家长 周晓梅",))
+    assert "周晓梅" not in str(redact(decided, lambda _: "密"))

@@ -22,7 +22,7 @@ PUBLIC_FIELDS = frozenset({
 
 SECRET_KEYS = frozenset({
     "id_number", "birth", "sender", "sender_name", "reply_to", "payer", "account",
-    "remark", "summary", "extra", "phone", "holder", "branch", "address", "relation",
+    "remark", "summary", "extra", "phone", "holder", "branch", "address", "relation", "evidence",
 })  # fmt: skip
 """Keys of any record whose text is personal."""
 
