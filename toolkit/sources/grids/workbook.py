@@ -20,9 +20,11 @@ _READERS = {
 }  # fmt: skip
 _REASONS = {
     "empty": "文件是空的",
-    "doc": "旧版 Word 文件（.doc）读不了",
-    "rtf": "RTF 文件读不了",
-    "ofd": "OFD 文件读不了",
+    "doc": "这是旧版 Word 或 WPS 文字文件（.doc、.wps），读不了，请另存为 .docx 再发",
+    "rtf": "这是 RTF 文件，读不了，请另存为 .docx 或填在 Excel 表里再发",
+    "ofd": "这是 OFD 版式文件，读不了，请把填好的 Excel 原表发来",
+    "ole": "这是旧版 Office 或 WPS 文件，里面没有工作表，请另存为 .xlsx 再发",
+    "gz": "这是 GZ 压缩包，读不了，请直接发 Excel 原表或 ZIP 压缩包",
     "exe": "这是程序，不是报名表",
     "lnk": "这是快捷方式，不是文件本身",
 }
