@@ -2,6 +2,7 @@ import pytest
 
 from tests.sources.made import grid
 from toolkit.sources.forms.headers import Label, find_headers, is_word, match_label
+from toolkit.sources.forms.read import read_here
 from toolkit.sources.forms.words import words
 
 
@@ -65,3 +66,9 @@ def test_labels_of_several_rows(whole: str, lowest: str, highest: str, field: st
 )
 def test_single_cells(text: str, word: bool) -> None:
     assert is_word(text, words()) is word
+
+
+def test_thousands_of_headers_are_no_form() -> None:
+    result = read_here(b"\xef\xbb\xbf" + ("姓名,性别,身份证号,组别\n" * 20_000).encode(), "x.csv")
+    (problem,) = result.problems
+    assert (problem.code, "表头" in problem.detail["reason"]) == ("F001", True)

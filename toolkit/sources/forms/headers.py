@@ -3,11 +3,13 @@
 import re
 from typing import NamedTuple
 
+from toolkit.sources.files.unreadable import broken
 from toolkit.sources.forms.words import Match, Vocabulary, Words, folded, without_remarks
 from toolkit.sources.grids.grid import Grid
 
 ID_LIKE = re.compile(r"\d{15}(?:\d{2}[\dXx])?|\d{17}[Xx]")
 _PLAYER_WORDS = ("运动员", "棋手", "选手", "队员", "参赛")
+_MOST_HEADERS = 1_000  # a sheet; more is no form, and each costs time
 _TALLEST = 3  # header rows
 _COLONS = (":", "：")
 _DATA = re.compile(r"[\d\s.\-/:：、]+[xX]?")  # numbers, dates, phones: never a header word
@@ -80,6 +82,8 @@ def find_headers(grid: Grid, words: Words) -> list[Header]:
     while row < grid.height:
         best = _best(grid, row, words) if counts[row] >= 2 else None
         if best is not None:
+            if len(found) == _MOST_HEADERS:
+                raise broken(f"同一张工作表里有 {_MOST_HEADERS} 个以上的表头，不像报名表")
             found.append(_upward(grid, best, found[-1].bottom if found else -1, words))
             row = best.bottom
         row += 1

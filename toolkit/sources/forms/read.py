@@ -61,11 +61,11 @@ def _read(
         if kind in EVIDENCE:
             return _evidence(data, file_name, digest, kind)
         book = open_workbook(data, file_name, passwords, kind)
+        if not book.grids and kind == "pdf":
+            return _evidence(data, file_name, digest, kind)
+        return forms_of(book, file_name, digest, known)
     except Unreadable as error:
         return ReadResult(file_name, digest, error.kind or kind, problems=(error.problem,))
-    if not book.grids and kind == "pdf":
-        return _evidence(data, file_name, digest, kind)
-    return forms_of(book, file_name, digest, known)
 
 
 def _evidence(data: bytes, file_name: str, digest: str, kind: str) -> ReadResult:
