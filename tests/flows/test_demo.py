@@ -43,8 +43,11 @@ def test_it_plays_to_the_end(played: Outcome) -> None:
     assert [line for line in played.lines if line.startswith("【第")] == [
         "【第 1 轮】",
         "【第 2 轮】",
-        "【第 3 轮】",
     ]
+    assert played.data["其余各轮"]["rounds"] == 7
+    assert played.data["奖金"]
+    assert any(line.endswith("奖金表.xlsx，第 1 版。") for line in played.lines)
+    assert played.lines[-1].startswith("打开文件夹看看")
 
 
 def test_every_stage_names_a_file_that_is_there(folder: Path, played: Outcome) -> None:

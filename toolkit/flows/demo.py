@@ -1,4 +1,4 @@
-"""`qisai demo`: a sample event from its mails to standings, in a folder of its own.
+"""`qisai demo`: a sample event from its mails to prizes and titles, in a folder of its own.
 
 It does what people would: files are put into 1来件, decisions and results are typed into the
 yellow cells with openpyxl, and the same flows run as for every command.
@@ -14,7 +14,18 @@ from typing import Any
 import msgspec
 
 from toolkit.assets import sample
-from toolkit.flows import check, ingest, pair, publish, ratings, results, standings
+from toolkit.flows import (
+    book,
+    check,
+    ingest,
+    pair,
+    prizes,
+    publish,
+    ratings,
+    results,
+    standings,
+    titles,
+)
 from toolkit.flows.desk import Desk, at_desk
 from toolkit.flows.new import new
 from toolkit.flows.outcome import Failure, Outcome
@@ -53,7 +64,7 @@ class Plan(Record, frozen=True, kw_only=True):
     changed: datetime | None = None
     round_one: datetime | None = None
     section: str = ""
-    rounds: int = 3
+    rounds: int = 2  # told one by one
     decisions: tuple[Decision, ...] = ()
 
 
@@ -143,13 +154,21 @@ def _steps(event: Path, source: Path, plan: Plan, stage: _Stages) -> Steps:
 
 
 def _play(plan: Plan, first: datetime, stage: _Stages) -> Steps:
+    """The first rounds one by one, the others together; then what comes after the last."""
     steps: Steps = []
     for number in range(1, plan.rounds + 1):
         now = first + timedelta(hours=2 * (number - 1))
         steps.append((f"第 {number} 轮", stage.at("pair", now, lambda desk: _round(desk, plan))))
-    now = first + timedelta(hours=2 * plan.rounds)
-    steps.append(("成绩", stage.at("results", now, results.results)))
-    steps.append(("名次", stage.at("standings", now, standings.standings)))
+    evening = first + timedelta(days=2, hours=9)
+    for title, command, work in (
+        ("其余各轮", "pair", lambda desk: _other_rounds(desk, plan)),
+        ("成绩", "results", results.results),
+        ("名次", "standings", standings.standings),
+        ("奖金", "prizes", prizes.prizes),
+        ("等级申报", "titles", _titles),
+        ("秩序册和成绩册", "book", book.book),
+    ):
+        steps.append((title, stage.at(command, evening, work)))
     return steps
 
 
@@ -213,3 +232,25 @@ def _round(desk: Desk, plan: Plan) -> Outcome | Failure:
     if isinstance(made, Outcome):
         type_results(desk.event, made.data["section"], made.data["round"])
     return made
+
+
+def _other_rounds(desk: Desk, plan: Plan) -> Outcome | Failure:
+    """The rounds up to the last, each with simulated results."""
+    played = []
+    while True:
+        made = _round(desk, plan)
+        if isinstance(made, Failure):
+            break  # all rounds are paired: that is how `pair` says so
+        played.append(made)
+    if not played:
+        return Outcome((), "", {"rounds": 0})
+    first, last = (one.data["round"] for one in (played[0], played[-1]))
+    lines = (f"第 {first}—{last} 轮照样编排、填成绩。",)
+    return Outcome(lines, "", {"rounds": len(played)})
+
+
+def _titles(desk: Desk) -> Outcome | Failure:
+    """Some events award no titles: then there is nothing to show."""
+    if desk.regulation.titles is None:
+        return Outcome(("规程没有等级申报。",))
+    return titles.titles(desk)
