@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from toolkit.checks.base import About, Ground, Hit, Rule
-from toolkit.checks.judged import REFUSE
+from toolkit.entries.arranging import arranged
 from toolkit.entries.merging import merge_partners
 from toolkit.entries.roster import Entry
 from toolkit.model.finding import Severity
@@ -40,13 +40,15 @@ def too_few(ground: Ground, field: Field) -> Iterator[Hit]:
     English: fewer players than the section's minimum: cancel or merge (proposal given).
     """
     minimum = ground.regulation.minimum if ground.regulation else None
+    if field.section.name in ground.state.play.arranged:
+        return
     if minimum and ground.regulation and 0 < field.players < minimum.players:
         partners = "、".join(merge_partners(field.section.name, ground.regulation))
         proposal = f"可以并入{partners}、单列名次" if partners else "没有可以并入的组别"
         yield Hit(
             f"{field.section.name}报名 {field.players} 人，不足 {minimum.players} 人；{proposal}。",
             None,
-            "请裁定：接受＝照样比赛，不接受＝取消本组；要合并的，在更正里改组别。",
+            "请在 2填写/分组.xlsx 里写办法（qisai sections）；在这里接受＝照样比赛，不接受＝取消。",
             minimum.clause,
             field.section.name,
             entries=(NOBODY,),
@@ -77,8 +79,8 @@ def left_in_cancelled_section(ground: Ground, entry: Entry) -> Iterator[Hit]:
     English: players of a cancelled section are neither placed nor refunded.
     """
     regulation, name = ground.regulation, entry.player.section or ""
-    fact = ground.state.decisions.get(("G001", f"section:{name}"))
-    if regulation is None or regulation.minimum is None or fact is None or fact.verdict != REFUSE:
+    made = arranged(ground.state, name)
+    if regulation is None or regulation.minimum is None or made is None or made.what != "cancel":
         return
     if sum(e.player.section == name for e in ground.roster.entries) < regulation.minimum.players:
         back = "，全额退费" if regulation.minimum.refund_in_full else "，按规程退费"

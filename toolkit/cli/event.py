@@ -22,6 +22,7 @@ def register(app: typer.Typer) -> None:
         ingest,
         check,
         publish,
+        sections,
         pair,
         results,
         standings,
@@ -98,6 +99,18 @@ def publish(event: EventOption = HERE, as_json: JsonOption = False, now: NowOpti
     from toolkit.flows.publish import publish as flow
 
     at_desk(event, "publish", now, as_json, flow)
+
+
+def sections(
+    freeze: Annotated[bool, typer.Option("--freeze", help="公布编排名单 · start lists")] = False,
+    event: EventOption = HERE,
+    as_json: JsonOption = False,
+    now: NowOption = None,
+) -> None:
+    """分组：人数不足的怎么办，编排名单。 Sections and start lists."""
+    from toolkit.flows.sections import sections as flow
+
+    at_desk(event, "sections", now, as_json, lambda desk: flow(desk, frozen=freeze))
 
 
 def pair(

@@ -10,9 +10,10 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.drafting import draft_of, proposed_in, wishes_of
 from toolkit.flows.hall import absorb_hall
 from toolkit.flows.outcome import Failure, Outcome
-from toolkit.flows.play import new_section, scoring_of, tournament_of
+from toolkit.flows.play import scoring_of, tournament_of
 from toolkit.flows.results import Typed, absorb_results, problem_words, told
 from toolkit.flows.round_sheets import book_name, round_files, write_rounds
+from toolkit.flows.start_lists import freeze
 from toolkit.flows.systems import SYSTEMS, propose
 from toolkit.model.game import Colour, Game, Result, Round, Tournament
 from toolkit.model.play_facts import RoundPaired, RoundWithdrawn
@@ -39,7 +40,7 @@ def pair(
         return section
     if withdraw:
         return _withdraw(desk, section, withdraw)
-    frozen = _freeze(desk, section)
+    frozen = freeze(desk, section)
     if isinstance(frozen, Failure):
         return frozen
     in_hall = absorb_hall(desk)
@@ -113,17 +114,6 @@ def section_named(desk: Desk, wanted: str) -> str | Failure:
     if found:
         return found
     return Failure(f"没有叫“{wanted}”的组别。", f"规程的组别：{'、'.join(dict.fromkeys(names))}。")
-
-
-def _freeze(desk: Desk, section: str) -> Failure | None:
-    """The start list becomes a fact with the first round."""
-    if section in desk.state.sections:
-        return None
-    frozen = new_section(desk, section)
-    if isinstance(frozen, Failure):
-        return frozen
-    desk.note([frozen])
-    return None
 
 
 def _withdraw(desk: Desk, section: str, reason: str) -> Outcome | Failure:

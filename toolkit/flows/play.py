@@ -4,7 +4,7 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
-from toolkit.entries.attendance import absent
+from toolkit.entries.arranging import not_played, players_of
 from toolkit.entries.build import build
 from toolkit.entries.qualifying import counted_rating
 from toolkit.flows.desk import Desk
@@ -76,12 +76,15 @@ def _with_result(game: Game, entered: ResultEntered) -> Game:
 
 
 def new_section(desk: Desk, section: str) -> SectionFrozen | Failure:
-    """The start list from the last published entries, in the order the regulation names."""
+    """The start list from the last published entries, in the order the regulation names.
+
+    Players of sections merged into this one are in it and keep their own section.
+    """
     if not desk.state.publications:
         return Failure("还没有公示名单。", "请先运行 qisai publish。")
-    gone = absent(desk.state)
-    published = desk.state.publications[-1].list.entries
-    entries = [e for e in published if e.section == section and e.entry not in gone]
+    if away := not_played(desk.state, section):
+        return Failure(away, "要改变的，改 2填写/分组.xlsx 后运行 qisai sections。")
+    entries = players_of(desk.state, section)
     if len(entries) < 2:
         return Failure(f"“{section}”只有 {len(entries)} 名棋手，不能编排。", "请核对公示名单。")
     state, regulation = desk.state, desk.regulation
@@ -91,7 +94,7 @@ def new_section(desk: Desk, section: str) -> SectionFrozen | Failure:
     }
     seed = _seed(desk, section)
     players = start_list(
-        [_competitor(entry, ratings.get(entry.entry, 0)) for entry in entries],
+        [_competitor(entry, ratings.get(entry.entry, 0), section) for entry in entries],
         _seeding(desk.regulation),
         seed,
         titles={title: rank for rank, title in enumerate(TITLES, 1)},
@@ -103,7 +106,7 @@ def new_section(desk: Desk, section: str) -> SectionFrozen | Failure:
     if not robin:
         rounds = play.rounds_of(name, len(players)) or rounds
     system = "round_robin" if robin else play.system.removesuffix("_or_round_robin")
-    return SectionFrozen(section, players, rounds, system, seed)
+    return SectionFrozen(section, players, rounds, system, seed, _seeding(desk.regulation))
 
 
 def _seeding(regulation: Regulation) -> tuple[str, ...]:
@@ -116,7 +119,7 @@ def _seed(desk: Desk, section: str) -> str:
     return sha256(f"{desk.regulation.id}/{section}/{desk.now.date()}".encode()).hexdigest()[:8]
 
 
-def _competitor(entry: PublishedEntry, rating: int) -> Competitor:
+def _competitor(entry: PublishedEntry, rating: int, section: str) -> Competitor:
     return Competitor(
         0,
         entry.name,
@@ -126,4 +129,5 @@ def _competitor(entry: PublishedEntry, rating: int) -> Competitor:
         sex=entry.sex,
         birth=entry.birth,
         entry=entry.entry,
+        own=entry.section if entry.section != section else "",
     )

@@ -81,6 +81,7 @@ def _rows(placed: Placing, state: SectionState, desk: Desk) -> list[PlaceRow]:
     cells = {row.number: row.cells for row in cross_table(tournament)}
     by_round = places_by_round(placed, state, desk.regulation)
     places = [{row.number: row.rank for row in after.rows} for after in by_round]
+    own = own_places(placed)
     first = "红" if desk.regulation.game == "xiangqi" else "白"
     return [
         PlaceRow(
@@ -94,9 +95,25 @@ def _rows(placed: Placing, state: SectionState, desk: Desk) -> list[PlaceRow]:
             tuple(_cell(cell, first) for cell in cells[row.number]),
             tuple(tournament.scoring.show(cell.running) for cell in cells[row.number]),
             tuple(place[row.number] for place in places),
+            own.get(row.number, ""),
         )
         for row in placed.standing.rows
     ]
+
+
+def own_places(placed: Placing) -> dict[int, str]:
+    """Where sections were merged: each player's place among those of his own ("女子组 1")."""
+    players = {player.number: player for player in placed.tournament.competitors}
+    if not any(player.own for player in players.values()):
+        return {}
+    ranks: dict[str, list[int]] = {}
+    found = {}
+    for row in placed.standing.rows:
+        section = players[row.number].own or placed.tournament.name
+        ranks.setdefault(section, []).append(row.rank)
+        place = 1 + sum(rank < row.rank for rank in ranks[section])
+        found[row.number] = f"{section} {place}"
+    return found
 
 
 def _checks(placed: Placing) -> list[CheckRow]:

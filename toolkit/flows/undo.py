@@ -23,7 +23,10 @@ from toolkit.flows.rooms import write_rooms
 from toolkit.flows.rooms_held import BOOK as HELD
 from toolkit.flows.rooms_held import read_held
 from toolkit.flows.round_sheets import write_rounds
+from toolkit.flows.sections import BOOK as ARRANGED
+from toolkit.flows.sections import read_arrangement, write_arrangement
 from toolkit.flows.standings import write_standing
+from toolkit.flows.start_lists import write_start_list
 from toolkit.flows.teams import write_teams
 from toolkit.flows.words import about, kind_words
 from toolkit.model.facts import (
@@ -54,6 +57,7 @@ def _not_read(desk: Desk) -> tuple[str, str] | None:
         ("裁定.xlsx", "check", typed_and_unread),
         ("变更和减免.xlsx", "changes", lambda desk: read_requests(desk).unread),
         ("客房.xlsx", "rooms", lambda desk: read_held(desk).unread),
+        ("分组.xlsx", "sections", _arrangement_unread),
         ("报到.xlsx", "checkin", lambda desk: read_checkin(desk).unread),
         ("收款核对.xlsx", "bank", _money_unread),
     ):
@@ -127,7 +131,10 @@ def write_all(desk: Desk) -> None:
     write_refunds(desk)
     if desk.outputs.knows(LOG):
         write_log(desk)
+    if desk.outputs.knows(ARRANGED):
+        write_arrangement(desk)
     for section, state in desk.state.sections.items():
+        write_start_list(desk, state)
         write_rounds(desk, section)
         if state.ranked:
             earlier = desk.as_of(state.ranked)
@@ -138,6 +145,12 @@ def write_all(desk: Desk) -> None:
         write_books(desk)
     write_finish(desk)
     desk.outputs.sweep(f"{PUBLIC}/", f"{FILL_IN}/编排-", HELD, ROOMS, LISTS)
+
+
+def _arrangement_unread(desk: Desk) -> bool:
+    """True when 分组.xlsx holds something that was not read, or can't be."""
+    typed = read_arrangement(desk)
+    return bool(typed.facts or typed.problems)
 
 
 def _money_unread(desk: Desk) -> bool:

@@ -21,6 +21,7 @@ class PlaceRow(Record, frozen=True):
     rounds: tuple[str, ...] = ()  # 12白1: opponent, colour, result
     running: tuple[str, ...] = ()  # points after each round
     places: tuple[int, ...] = ()  # places after each round
+    own: str = ""  # his place in the list of his own section, where sections were merged
 
 
 def standing_listings(
@@ -42,8 +43,10 @@ def standing_listings(
 
 
 def _places(title: str, subtitle: str, keys: Sequence[str], rows: Sequence[PlaceRow]) -> Listing:
+    merged = any(row.own for row in rows)
     columns = (
         ListColumn("名次", 7, "center"),
+        *((ListColumn("分列名次", 24),) if merged else ()),
         ListColumn("号", 6, "center"),
         ListColumn("姓名", 15, "center"),
         ListColumn("单位", 26),
@@ -52,7 +55,17 @@ def _places(title: str, subtitle: str, keys: Sequence[str], rows: Sequence[Place
         ListColumn("与上一名的区别", 18, "center"),
     )
     table: tuple[tuple[Shown, ...], ...] = tuple(
-        (r.place, r.number, r.name, r.unit, r.points, *r.keys, r.decided_by) for r in rows
+        (
+            r.place,
+            *((r.own,) if merged else ()),
+            r.number,
+            r.name,
+            r.unit,
+            r.points,
+            *r.keys,
+            r.decided_by,
+        )
+        for r in rows
     )
     return Listing("名次", title, subtitle, columns, table, landscape=len(keys) > 2)
 
