@@ -15,6 +15,42 @@ def result_missing(ground: Ground, subject: None) -> Iterable[Hit]:
     return ()
 
 
+def two_results(ground: Ground, subject: None) -> Iterable[Hit]:
+    """同一台有两个不同的结果。
+
+    几位裁判的表填得不一样，或与已经记录的不一样：哪个都没有读入。请核对成绩单，把几份表改成一样。
+    English: two results for one board.
+    """
+    return ()
+
+
+def forfeits_in_a_row(ground: Ground, subject: None) -> Iterable[Hit]:
+    """棋手连续几轮弃权。
+
+    不再参加的，在“名单变动”里写退赛。
+    English: several forfeits in a row.
+    """
+    return ()
+
+
+def altered_by_hand(ground: Ground, subject: None) -> Iterable[Hit]:
+    """裁判长手工调整了对阵。
+
+    改动的理由印在对阵表和对阵说明上；违反哪条规则，编排时会说明。
+    English: altered by hand, with the reason shown.
+    """
+    return ()
+
+
+def protest_open(ground: Ground, subject: None) -> Iterable[Hit]:
+    """有抗议还没有裁决。
+
+    请在“抗议”表里写裁决；改变成绩的，把结果也改过来。
+    English: a protest is open.
+    """
+    return ()
+
+
 def result_for_bye(ground: Ground, subject: None) -> Iterable[Hit]:
     """给轮空的棋手填了成绩。
 
@@ -72,7 +108,11 @@ def pin_impossible(ground: Ground, subject: None) -> Iterable[Hit]:
 
 RULES = (
     Rule("N001", Severity.ERROR, About.SHEET, result_missing),
+    Rule("N002", Severity.ERROR, About.SHEET, two_results),
     Rule("N003", Severity.ERROR, About.SHEET, result_for_bye),
+    Rule("N005", Severity.DECISION, About.SHEET, forfeits_in_a_row),
+    Rule("N006", Severity.INFO, About.SHEET, altered_by_hand),
+    Rule("N008", Severity.DECISION, About.SHEET, protest_open),
     Rule("N009", Severity.ERROR, About.SHEET, sheet_changed),
     Rule("N010", Severity.ERROR, About.SHEET, no_pairing),
     Rule("N011", Severity.INFO, About.SHEET, units_not_apart),
