@@ -11,7 +11,7 @@ from samples.maker.mails import STYLES, Mail, mail_bytes
 from samples.maker.people import Registry
 from samples.maker.person_faults import PERSONS
 from samples.maker.plan import ROOT, ChangePlan, LetterPlan, ListPlan, Plan, load_plan
-from samples.maker.seal import beside
+from samples.maker.seal import beside, seal_of
 from samples.maker.section_faults import ELIGIBILITY
 from samples.maker.truth import Line, Sample, line
 from samples.maker.unit_faults import UNITS
@@ -170,11 +170,20 @@ def _change(sample: Sample, plan: ChangePlan, draft: Draft) -> None:
 
 
 def _pictures(draft: Draft, file: str, sealed: str | None) -> list[Line]:
-    """That pictures wait to be looked at: the seal in the form, a scan beside it."""
-    if not sealed and not draft.plan.beside:
-        return []
-    fault = Fault("S007", None, draft.sample.clause("S007"), "有图片，还没有辨认", draft.name)
-    return [line(draft.name, file, sealed, fault)]
+    """What a seal of another body is: its name, and the same picture from two units."""
+    plan, found = draft.plan, []
+    if plan.seal_text and sealed:
+        found.append(("S003", "公章是别的单位的"))
+    if sealed and any(
+        other is not plan and seal_of(other) == seal_of(plan) for other in draft.sample.units
+    ):
+        found.append(("S005", "同一张公章图片来自两个单位"))
+    return [
+        line(
+            draft.name, file, sealed, Fault(code, None, draft.sample.clause(code), what, draft.name)
+        )
+        for code, what in found
+    ]
 
 
 def _mail_of(draft: Draft, data: bytes, at: datetime, text: str, subject: str = "") -> Mail:

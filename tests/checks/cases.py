@@ -21,6 +21,7 @@ from toolkit.checks.base import Ground, Rule
 from toolkit.checks.run import findings
 from toolkit.entries.build import roster_of_file
 from toolkit.entries.likeness import likeness
+from toolkit.entries.seals import seal_pictures
 from toolkit.layouts.changes import WITHDRAWALS
 from toolkit.layouts.checkin import PLAYER_SHEET, UNIT_SHEET, player_papers, unit_papers
 from toolkit.model.clock import SHANGHAI
@@ -36,11 +37,15 @@ from toolkit.model.finding import Finding
 from toolkit.model.finish_facts import RowTyped
 from toolkit.model.form import Form, Picture, Problem, ReadResult, UnknownColumn
 from toolkit.model.room_facts import GivenRooms, RoomPart, RoomsGiven
+from toolkit.model.seal import Seal, SealReport
+from toolkit.model.seal_facts import SealExamined, SealJudged
 from toolkit.rules.eligibility import Region
 from toolkit.rules.entry import Demand, TeamFloor, TeamSize
 from toolkit.rules.schema import Regulation
 
 FOLDER = Path(__file__).resolve().parent.parent / "cases" / "findings"
+DRAWN_SEAL = Picture("drawn", "d5aa", f"{SHEET}!H3", "青州市棋类协会")
+DRAWN = {"无": (), "同信": (), "画的": (DRAWN_SEAL,), "画的同信": (DRAWN_SEAL,)}
 EVERYBODYS = {"S007", "T007"}
 FAMILIES = "FSUPETRC"
 NOTHING = "—"
@@ -308,6 +313,25 @@ class Player:
     def read_alone(self, _: list[str]) -> None:
         self.alone = True
 
+    def looked(self, fields: list[str]) -> None:
+        """看图 结果=found | 相合=confirmed | 读作=…: what was seen in all pictures so far."""
+        self.send()
+        said = pairs(fields, {"结果": "outcome", "相合": "match", "读作": "text"})
+        seal = Seal("round", 7.0, (0, 0, 9, 9), said.get("text", ""))
+        report = SealReport(said["outcome"], 7.0, (seal,), said.get("match"))
+        for sha256, unit in self._pictures():
+            self.story.note(SealExamined(sha256, unit, report))
+
+    def judged_by_eye(self, fields: list[str]) -> None:
+        """认图 own, other or none: what a person said of all pictures so far."""
+        self.send()
+        for sha256, unit in self._pictures():
+            self.story.note(SealJudged(sha256, unit, fields[0]))
+
+    def _pictures(self) -> list[tuple[str, str]]:
+        papers = [paper for paper in self.story.ground().roster.papers if paper.form]
+        return [(p.sha256, paper.unit) for paper in papers for p in seal_pictures(paper)]
+
     def unreadable(self, fields: list[str]) -> None:
         """A mail or file that gave no form at all."""
         self.pending = False
@@ -358,7 +382,7 @@ class Player:
             form_id="" if own == "自有格式" else "qisai-entry-1",
             regulation={"自有格式": "", "下发": self.story.rules.id}.get(own, own),
             kind=file.get("格式", "xlsx"),
-            pictures=() if file.get("图片") in ("无", "同信") else (SEAL,),
+            pictures=DRAWN.get(file.get("图片", ""), (SEAL,)),
             problems=tuple(self.problems),
             unknown_columns=(UnknownColumn(f"{SHEET}!N10", "N", unknown),) if unknown else (),
         )
@@ -371,7 +395,7 @@ LINES = {
     "公示": "publish", "裁定": "decide", "退赛申请": "withdraws", "分房": "given_rooms",
     "报到": "at_the_desk", "单位报到": "unit_at_the_desk", "已回复": "answered",
     "提前截止": "close", "现在": "now", "规程": "rules", "单独读": "read_alone",
-    "打不开": "unreadable",
+    "打不开": "unreadable", "看图": "looked", "认图": "judged_by_eye",
     "等级分表": "rating_list", "表上": "on_list", "名录": "honour", "禁赛": "barred",
 }  # fmt: skip
 

@@ -1,22 +1,23 @@
 """The organiser's office: forms are mailed in, commands are typed, yellow cells are filled."""
 
-import io
 import json
 from collections.abc import Iterable, Mapping
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 from openpyxl import load_workbook
-from PIL import Image, ImageDraw
 from typer.testing import CliRunner
 
 from tests.entered import HEADING, valid_player
 from tests.regulations import regulation
 from tests.sources.mail.build import attached
+from tests.sources.seals.pictures import as_bytes, drawn_ring
 from tests.workbooks.filled_form import STAMP
 from toolkit.cli.app import app
+from toolkit.sources.seals import extra
 from toolkit.workbooks.entry_form import Filled, entry_form
 
 NOW = "2019-12-30T12:00:00"
@@ -43,7 +44,8 @@ def qisai(*words: object, event: Path | None = None, now: str | None = NOW) -> A
     line = [str(word) for word in words]
     line += ["-e", str(event)] if event else []
     line += ["--now", now] if now else []
-    result = CliRunner().invoke(app, line)
+    with patch.object(extra, "installed", lambda: False):  # ticks are no letters
+        result = CliRunner().invoke(app, line)
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     assert "Traceback" not in result.output
     return Answer(result.exit_code, result.stdout, result.stderr)
@@ -57,13 +59,10 @@ def done(*words: object, event: Path | None = None, now: str | None = NOW) -> An
 
 
 @cache
-def seal() -> bytes:
-    """A red ring, as good as any stamp for those who only look whether a picture is there."""
-    picture = Image.new("RGB", (120, 120), "white")
-    ImageDraw.Draw(picture).ellipse((8, 8, 112, 112), outline="red", width=6)
-    made = io.BytesIO()
-    picture.save(made, "png")
-    return made.getvalue()
+def seal(unit: str) -> bytes:
+    """A unit's seal, whose letters are ticks: as good as any where no letters are read."""
+    turned = drawn_ring(200).rotate(len(unit) + ord(unit[:1] or "-") % 40, fillcolor="white")
+    return as_bytes(turned)
 
 
 def form(
@@ -81,7 +80,7 @@ def form(
         heading={**HEADING, "unit": unit, "insurance": "已自行办理保险", **heading},
         players=tuple({k: v for k, v in person.items() if v} for person in people),
         rooms=tuple(dict(room) for room in (plan if rooms is None else rooms)),
-        seal=seal() if stamped else b"",
+        seal=seal(unit) if stamped else b"",
     )
     return entry_form(regulation(), STAMP, filled)
 

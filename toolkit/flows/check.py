@@ -13,6 +13,7 @@ from toolkit.flows.phone import write_phone_entries
 from toolkit.flows.replies import Replies, sent_by_hand
 from toolkit.flows.requests import BOOK as REQUESTS
 from toolkit.flows.requests import read_requests, write_requests
+from toolkit.flows.seal_check import examine_pictures
 from toolkit.flows.sheets import write_internal
 from toolkit.flows.survey import Survey, survey
 from toolkit.model.facts import Checked
@@ -30,6 +31,7 @@ def check(desk: Desk, *, strict: bool = False) -> Outcome:
     asked = read_requests(desk)
     desk.note([*asked.facts, *([WorkedOut("changes")] if asked.unread else [])])
     desk.note(sent_by_hand(desk))
+    examine_pictures(desk)
     desk.note([Checked()])
     found = survey(desk)
     replies = Replies(desk, found)

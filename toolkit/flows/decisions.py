@@ -6,11 +6,13 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.known_layouts import layout_rows, read_layouts, reread
 from toolkit.flows.matters import matter_rows, read_matters
 from toolkit.flows.phone import read_phone_entries
+from toolkit.flows.seal_sheet import read_seals, seal_rows
 from toolkit.flows.sheets import stamp
 from toolkit.flows.survey import Survey, survey
 from toolkit.flows.typed import place_of, slip
 from toolkit.layouts.decisions import DECISIONS, LAYOUTS, MATTERS, VERDICTS, corrections
 from toolkit.layouts.fill_in import FillRow, FillTable
+from toolkit.layouts.seals import SEALS
 from toolkit.model.event import State
 from toolkit.model.facts import (
     AnyFact,
@@ -74,6 +76,7 @@ def _read(
         read_corrections(filled["更正"], desk.state, found.roster.units, origin),
         read_matters(filled["事项"], desk.state, origin),
         read_layouts(filled["版式"], desk.state, found.roster, origin),
+        read_seals(filled["盖章核对"], desk.state, found.roster, origin),
     )
     faults = [fault for sheet in filled.values() for fault in sheet.problems]
     faults += [fault for _, wrong in read for fault in wrong]
@@ -86,7 +89,7 @@ def _subject(one: Judged) -> str:
 
 
 def _tables() -> tuple[FillTable, ...]:
-    return (DECISIONS, corrections((), ()), MATTERS, LAYOUTS)
+    return (DECISIONS, corrections((), ()), MATTERS, LAYOUTS, SEALS)
 
 
 def write_decisions(desk: Desk, found: Survey) -> None:
@@ -100,6 +103,7 @@ def write_decisions(desk: Desk, found: Survey) -> None:
     files = tuple(
         paper.name for paper in found.roster.papers if not paper.unit and not paper.repeat_of
     )
+    seals = seal_rows(desk.state, found.roster, desk.original)
     data = decisions_book(
         stamp(desk),
         desk.regulation.short,
@@ -109,6 +113,8 @@ def write_decisions(desk: Desk, found: Survey) -> None:
         units,
         files,
         _with(typed, layout_rows(desk.state, found.roster)),
+        _with(typed, seals.rows),
+        seals.pictures,
     )
     desk.outputs.write(BOOK, data, filled_in=True, aside=broken)
 

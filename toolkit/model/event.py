@@ -44,7 +44,7 @@ from toolkit.model.play_facts import (
 from toolkit.model.play_state import Play, SectionState
 from toolkit.model.record import Record
 from toolkit.model.room_facts import Rooms, RoomsGiven
-from toolkit.model.seal_facts import Seals
+from toolkit.model.seal_facts import SealExamined, SealJudged, Seals
 
 
 class Arrival(Record, frozen=True):
@@ -216,6 +216,8 @@ class _Draft:
                 self.accounts = self.accounts.after(fact, seq)
             case RoomsGiven():
                 self.rooms = self.rooms.after(fact)
+            case SealExamined() | SealJudged():
+                self.seals = self.seals.after(fact)
             case SectionPlaced() | RoundTimed():
                 self.hall = self.hall.after(fact, seq, at)
             case SectionFrozen() | RoundDrafted() | RoundPaired() | RoundWithdrawn():
@@ -274,27 +276,9 @@ class _Draft:
 
     def done(self) -> State:
         return State(
-            self.opened,
-            self.as_of,
-            self.seq,
-            self.checked,
-            self.messages,
-            tuple(self.arrivals),
-            self.decisions,
-            self.corrections,
-            self.closed,
-            tuple(self.publications),
-            self.drafted,
-            frozenset(self.answered),
-            self.play,
-            self.hall,
-            self.letters,
-            self.ratings,
-            self.honours,
-            self.headers,
-            self.signed,
-            self.accounts,
-            self.finish,
-            self.rooms,
+            self.opened, self.as_of, self.seq, self.checked, self.messages, tuple(self.arrivals),
+            self.decisions, self.corrections, self.closed, tuple(self.publications), self.drafted,
+            frozenset(self.answered), self.play, self.hall, self.letters, self.ratings,
+            self.honours, self.headers, self.signed, self.accounts, self.finish, self.rooms,
             self.seals,
-        )
+        )  # fmt: skip

@@ -1,11 +1,13 @@
 """2填写/裁定.xlsx: what the organiser decides and corrects, in yellow cells."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from toolkit.layouts.decisions import DECISIONS, LAYOUTS, MATTERS, corrections
 from toolkit.layouts.fill_in import FillRow
+from toolkit.layouts.seals import SEALS
 from toolkit.workbooks.book import Book, Stamp
 from toolkit.workbooks.fill_in import fill_in_sheet, write_index
+from toolkit.workbooks.seals import seal_sheet
 from toolkit.workbooks.sheet import Sheet
 from toolkit.workbooks.style import MISSING
 
@@ -19,17 +21,18 @@ def decisions_book(
     units: tuple[str, ...],
     files: tuple[str, ...],
     layouts: Sequence[FillRow] = (),
+    seals: Sequence[FillRow] = (),
+    pictures: Mapping[str, tuple[bytes, bytes]] = {},
 ) -> bytes:
-    """The workbook; all its sheets are read back by `toolkit.sources.filled`."""
+    """The workbook; all its sheets are read back by `toolkit.sources.filled`.
+
+    `pictures` = of each row of `seals`, as PNG: the seal, and its letters in a line.
+    """
     book = Book(stamp, f"{event} 裁定")
-    sheet = fill_in_sheet(
-        book,
-        DECISIONS,
-        decisions,
-        f"{event} 裁定",
-        "在黄色格里选裁定、写理由和姓名，保存后运行 qisai check。清空黄色格就是收回裁定。",
-    )
+    hint = "在黄色格里选裁定、写理由和姓名，保存后运行 qisai check。清空黄色格就是收回裁定。"
+    sheet = fill_in_sheet(book, DECISIONS, decisions, f"{event} 裁定", hint)
     _show_what_is_missing(sheet, len(decisions))
+    seal_sheet(book, event, seals, pictures)
     table = corrections(units, files)
     fill_in_sheet(
         book,
@@ -46,6 +49,7 @@ def decisions_book(
         hint = "没有看不懂的列。"
     fill_in_sheet(book, LAYOUTS, layouts, f"{event} 版式", hint)
     written = [(DECISIONS, decisions), (table, mended), (MATTERS, matters), (LAYOUTS, layouts)]
+    written += [(SEALS, seals)]
     write_index(book, written)
     return book.to_bytes()
 

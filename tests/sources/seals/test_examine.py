@@ -4,6 +4,7 @@ import pytest
 from PIL import Image
 
 from tests.sources.seals.pictures import Case, as_bytes, cases
+from toolkit.sources.seals import extra
 from toolkit.sources.seals.examine import Claim, examine
 
 
@@ -52,6 +53,6 @@ def test_a_seal_of_the_claimed_unit_is_confirmed_with_its_text() -> None:
 def test_without_the_reading_part_the_seal_is_found_but_not_judged(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("toolkit.sources.seals.examine.installed", lambda: False)
+    monkeypatch.setattr(extra, "installed", lambda: False)
     report = examine(next(case.data for case in cases() if case.file == "round.jpg"))
     assert (report.outcome, report.match, report.seals[0].text) == ("found", None, "")

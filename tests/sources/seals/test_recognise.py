@@ -2,11 +2,7 @@ import numpy as np
 from PIL import Image
 
 from tests.sources.seals.pictures import CASES
-from toolkit.sources.seals.recognise import Recogniser, installed, recogniser
-
-
-def test_the_reading_part_is_installed_for_the_tests() -> None:
-    assert installed()
+from toolkit.sources.seals.recognise import Recogniser, recogniser
 
 
 def test_there_is_one_session() -> None:

@@ -17,9 +17,10 @@ from toolkit.model.seal import (
     Seal,
     SealReport,
 )
+from toolkit.sources.seals import extra
 from toolkit.sources.seals.decode import Array, Pixels, UndecodableError, decode
 from toolkit.sources.seals.presence import DOUBTFUL, SURE, Candidate, candidates, outcome
-from toolkit.sources.seals.recognise import Reading, installed, recogniser
+from toolkit.sources.seals.recognise import Reading, recogniser
 from toolkit.sources.seals.unwrap import renditions
 from toolkit.sources.seals.verify import Whose, free_reading, whose
 
@@ -40,11 +41,16 @@ NOBODY = Claim()
 def examine(data: bytes, claim: Claim = NOBODY) -> SealReport:
     """Looks for seals in a picture file (PNG, JPEG, GIF, BMP, TIFF, WebP)."""
     if not data:
-        return SealReport(NOT_EXAMINED, why="图片没有随文件发来（只有链接），或太大")
+        return not_examined("图片没有随文件发来（只有链接），或太大")
     try:
         return examine_pixels(decode(data), claim)
     except UndecodableError as error:
-        return SealReport(NOT_EXAMINED, why=str(error))
+        return not_examined(str(error))
+
+
+def not_examined(why: str) -> SealReport:
+    """The report on a picture that could not be looked at."""
+    return SealReport(NOT_EXAMINED, why=why)
 
 
 def examine_pixels(pixels: Pixels, claim: Claim = NOBODY) -> SealReport:
@@ -54,7 +60,7 @@ def examine_pixels(pixels: Pixels, claim: Claim = NOBODY) -> SealReport:
         return SealReport(NOT_FOUND)
     seals = [(one, _seal(one, pixels)) for one in found if one.score >= DOUBTFUL]
     report = SealReport(outcome(found[0].score), round(found[0].score, 2))
-    if not installed():
+    if not extra.installed():
         return replace(report, seals=tuple(seal for _, seal in seals))
     return _read(report, seals, pixels, claim)
 

@@ -24,11 +24,6 @@ class Reading(NamedTuple):
     chances: Array
 
 
-def installed() -> bool:
-    """True when the extra `seal` (rapidocr, onnxruntime) is there."""
-    return all(find_spec(name) is not None for name in ("rapidocr", "onnxruntime"))
-
-
 class Recogniser:
     """One session; keep it for a whole run."""
 

@@ -38,17 +38,22 @@ def square_lines(picture: Array, outline: Outline) -> Iterator[Array]:
 def _without_frame(flat: Array) -> Array:
     """What lies inside the frame: its lines are the rows and columns that are nearly all ink."""
     dark = (flat < 150).astype(np.float32)
-    edges = []
-    for share in (dark.mean(axis=1), dark.mean(axis=0)):
-        near = len(share) // 6
-        first = np.flatnonzero(share[:near] > 0.55)
-        last = np.flatnonzero(share[-near:] > 0.55)
-        start = int(first[-1]) + 3 if len(first) else 8
-        end = len(share) - near + int(last[0]) - 3 if len(last) else len(share) - 8
-        edges.append((start, end))
-    (top, low), (left, right) = edges
+    down, across = dark.mean(axis=1), dark.mean(axis=0)
+    top, low = _frame(down), len(down) - _frame(down[::-1])
+    left, right = _frame(across), len(across) - _frame(across[::-1])
     inner: Array = flat[top:low, left:right]
     return inner
+
+
+def _frame(share: Array) -> int:
+    """Where the frame ends: a stroke of a letter may be as dark, but lies further in."""
+    inked = np.flatnonzero(share[: len(share) // 6] > 0.55)
+    if not len(inked):
+        return 8
+    end = int(inked[0])
+    while end < len(share) // 6 and share[end] > 0.4:
+        end += 1
+    return end + 2
 
 
 def _cells(inner: Array, axis: int) -> list[tuple[int, int]]:

@@ -1,0 +1,97 @@
+"""The pictures of a form that may carry its unit's seal, with what is known of each."""
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+
+from toolkit.entries.evidence import Proof, proof_named
+from toolkit.entries.papers import Paper
+from toolkit.entries.roster import Unit
+from toolkit.model.form import Picture
+from toolkit.model.record import Record
+from toolkit.model.seal import CONFIRMED, DIFFERS, FOUND, NOT_EXAMINED, UNREADABLE, UNSURE
+from toolkit.model.seal_facts import NO_SEAL, OTHER, OWN, SealExamined, SealJudged, Seals
+from toolkit.values.units import read_unit
+
+DRAWN = "drawn"  # the kind of a picture that is none: shapes that imitate a seal
+
+
+class Sight(StrEnum):
+    """What a picture is held to be, the best first. A person's word goes before the program's."""
+
+    OWN = "own"  # the unit's own seal
+    FOUND = "found"  # a seal whose letters nobody has read
+    UNREADABLE = "unreadable"
+    DIFFERS = "differs"
+    UNSURE = "unsure"  # perhaps a seal
+    UNSEEN = "unseen"  # not examined
+    OTHER = "other"  # a person says it is another body's
+    NONE = "none"
+    DRAWN = "drawn"
+
+
+_ORDER = tuple(Sight)
+_SAID = {OWN: Sight.OWN, OTHER: Sight.OTHER, NO_SEAL: Sight.NONE}
+_MATCHES = {CONFIRMED: Sight.OWN, DIFFERS: Sight.DIFFERS, UNREADABLE: Sight.UNREADABLE}
+
+
+class Look(Record, frozen=True):
+    """One picture of a paper: what the program saw and what a person said."""
+
+    picture: Picture
+    examined: SealExamined | None = None
+    judged: SealJudged | None = None
+
+    @property
+    def sight(self) -> Sight:
+        """What it is held to be."""
+        if self.picture.kind == DRAWN:
+            return Sight.DRAWN
+        if self.judged:
+            return _SAID[self.judged.verdict]
+        return self.seen
+
+    @property
+    def seen(self) -> Sight:
+        """What the program holds it to be."""
+        report = self.examined.report if self.examined else None
+        if report is None or report.outcome == NOT_EXAMINED:
+            return Sight.UNSEEN
+        if report.outcome == FOUND:
+            return _MATCHES.get(report.match or "", Sight.FOUND)
+        return Sight.UNSURE if report.outcome == UNSURE else Sight.NONE
+
+    @property
+    def text(self) -> str:
+        """What was read on it; several seals joined by 、."""
+        seals = self.examined.report.seals if self.examined else ()
+        return "、".join(dict.fromkeys(seal.text for seal in seals if seal.text))
+
+
+def seal_pictures(paper: Paper) -> Iterator[Picture]:
+    """In the form, then beside it. What its name calls a receipt or a certificate stays out.
+
+    Those carry seals too, but not the unit's.
+    """
+    for picture in (*paper.form.pictures, *paper.beside) if paper.form else ():
+        if proof_named(picture.name) in (None, Proof.STAMPED):
+            yield picture
+
+
+def looks(paper: Paper, seals: Seals) -> tuple[Look, ...]:
+    """The pictures of a paper, what could be its seal first; each picture once."""
+    found: dict[str, Look] = {}
+    for picture in seal_pictures(paper):
+        key = (picture.sha256, paper.unit)
+        look = Look(picture, seals.examined.get(key), seals.judged.get(key))
+        found.setdefault(picture.sha256, look)
+    return tuple(sorted(found.values(), key=lambda look: _ORDER.index(look.sight)))
+
+
+def names_on_seal(unit: Unit) -> tuple[str, ...]:
+    """The names that a unit's seal may carry: its own, and what its forms call it."""
+    said = (value for version in unit.versions for value in version.form.heading.get("unit", ()))
+    return _distinct([unit.name, *map(read_unit, said)])
+
+
+def _distinct(names: Iterable[str]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(name for name in names if len(name) > 1))
