@@ -9,7 +9,7 @@ from toolkit.workbooks.fill_in import fill_in_sheet
 from toolkit.workbooks.style import MISSING
 
 _FIRST = 3  # the first row under the header
-_CROP, _STRIP = 108, 36  # pixels
+_HIGH = 108  # pixels, of both pictures
 _TALL = 90.0  # points
 
 
@@ -27,11 +27,9 @@ def seal_sheet(
     crop, strip, verdict, seen = (2 + keys.index(k) for k in ("crop", "strip", "verdict", "seen"))
     for number, row in enumerate(rows, _FIRST):
         sheet.height(number, _TALL)
-        for place, data, height in zip(
-            (crop, strip), pictures.get(row.id, (b"", b"")), (_CROP, _STRIP), strict=True
-        ):
+        for place, data in zip((crop, strip), pictures.get(row.id, (b"", b"")), strict=True):
             if data:
-                sheet.picture(number, place, data, f"{row.texts['unit']}的印章", height)
+                sheet.picture(number, place, data, f"{row.texts['unit']}的印章", _HIGH)
     if rows:
         last = _FIRST + len(rows) - 1
         said = sheet.area(_FIRST, verdict, _FIRST, verdict)

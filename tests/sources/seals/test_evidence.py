@@ -23,7 +23,9 @@ def test_the_seal_is_cut_out_and_its_letters_laid_in_a_line() -> None:
     crop, strip = opened(seen.crop), opened(seen.strip)
     assert 180 <= max(crop.size) <= 216
     assert crop.convert("L").resize((1, 1)).getpixel((0, 0)) < 250  # not the white page
-    assert strip.width > 4 * strip.height
+    assert strip.height == 216  # as tall as the seal is shown, the letters in its middle
+    assert strip.width > 200
+    assert min(strip.convert("L").crop((0, 0, strip.width, 60)).tobytes()) > 240
 
 
 def test_without_a_seal_the_whole_picture_is_shown() -> None:

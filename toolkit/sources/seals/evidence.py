@@ -14,7 +14,8 @@ from toolkit.sources.seals.pages import pages
 from toolkit.sources.seals.presence import DOUBTFUL, candidates
 from toolkit.sources.seals.unwrap import renditions
 
-_CROP, _STRIP = 216, (430, 48)  # pixels: twice what the sheet shows, so that it stays sharp
+# Pixels, twice what the sheet shows, so that it stays sharp; all pictures are equally tall.
+_TALL, _STRIP = 216, (620, 72)
 _AROUND = 0.12  # of the seal's size
 
 
@@ -40,23 +41,33 @@ def look_at(data: bytes, claim: Claim, name: str = "") -> Seen:
 def _look_at(pixels: Pixels, claim: Claim) -> Seen:
     report = examine_pixels(pixels, claim)
     if not report.seals:
-        return Seen(report, _png(pixels.rgb, (_CROP, _CROP)))
+        return Seen(report, _png(_small(pixels.rgb, (_TALL, _TALL))))
     x, y, width, height = (round(value / pixels.scale) for value in report.seals[0].box)
     space = round(_AROUND * max(width, height))
     part = pixels.rgb[max(0, y - space) : y + height + space, max(0, x - space) : x + width + space]
-    return Seen(report, _png(part, (_CROP, _CROP)), _strip(pixels))
+    return Seen(report, _png(_small(part, (_TALL, _TALL))), _strip(pixels))
 
 
 def _strip(pixels: Pixels) -> bytes:
     """The best candidate's letters; without the reading part too, for people can read them."""
     best = next((one for one in candidates(pixels.rgb) if one.score >= DOUBTFUL), None)
     made = next(renditions(pixels.rgb, best), []) if best else []
-    return _png(made[0], _STRIP) if made else b""
+    if not made:
+        return b""
+    line = _small(made[0], _STRIP)
+    return _png(line, line.width)
 
 
-def _png(picture: Array, most: tuple[int, int]) -> bytes:
+def _small(picture: Array, most: tuple[int, int]) -> Image.Image:
     image = Image.fromarray(np.ascontiguousarray(picture))
     image.thumbnail(most, Image.Resampling.LANCZOS)
+    return image
+
+
+def _png(image: Image.Image, width: int = _TALL) -> bytes:
+    """In the middle of a white ground of that width."""
+    ground = Image.new(image.mode, (width, _TALL), "white")
+    ground.paste(image, ((width - image.width) // 2, (_TALL - image.height) // 2))
     out = BytesIO()
-    image.quantize(64).save(out, "PNG", optimize=True)
+    ground.quantize(64).save(out, "PNG", optimize=True)
     return out.getvalue()
