@@ -3,23 +3,14 @@
 import pytest
 
 from toolkit.flows.finish_typed import (
-    NOTHING_TYPED,
-    Typed,
     account_reader,
     barred_reader,
     read_chosen,
     read_later,
     read_lot,
     read_rate,
-    shown,
-    texts,
 )
-from toolkit.layouts.fill_in import FilledRow, FillRow
-from toolkit.layouts.finish import CHOSEN, LATER
-from toolkit.model.event import State
-from toolkit.model.finish_facts import RowTyped
-from toolkit.model.finish_state import Finish
-from toolkit.model.form import Problem
+from toolkit.layouts.fill_in import FilledRow
 from toolkit.model.said import CellKind, Said
 
 
@@ -106,24 +97,3 @@ def test_rates(typed: dict[str, str], read: object) -> None:
 def test_barred_players(typed: dict[str, str], read: object) -> None:
     players = {("甲组", "王一"): ["k"], ("甲组", "李二"): ["a", "b"]}
     assert barred_reader(players)(row(**typed)) == read
-
-
-def test_plain_texts() -> None:
-    assert texts(CHOSEN)(row(names="甲", by="乙")) == {"names": "甲", "by": "乙"}
-
-
-def test_rows_show_what_was_typed_even_where_it_could_not_be_read() -> None:
-    state = State(finish=Finish({("另定奖金", "a"): RowTyped("另定奖金", "a", {"amount": "5"})}))
-    typed = Typed(kept={"另定奖金|b": {"amount": "一些"}})
-    rows = shown([FillRow("a", {"place": "1"}), FillRow("b", {})], LATER, state, typed)
-    assert [one.texts for one in rows] == [{"place": "1", "amount": "5"}, {"amount": "一些"}]
-
-
-@pytest.mark.parametrize(
-    ("detail", "broken"), [({"row": "a"}, False), ({"missing": "a"}, False), ({}, True)]
-)
-def test_a_workbook_is_set_aside_when_more_is_wrong_than_a_row(
-    detail: dict[str, str], broken: bool
-) -> None:
-    assert Typed(problems=(Problem("N009", None, detail),)).broken is broken
-    assert not NOTHING_TYPED.broken

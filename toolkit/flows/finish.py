@@ -19,6 +19,6 @@ def typed_unread(desk: Desk) -> tuple[str, str] | None:
     found = (*prizes_unread(desk), titles_unread(desk))
     books = ((SETTLE, "prizes"), (ACCOUNTS, "prizes"), (TITLES, "titles"))
     for book, typed in zip(books, found, strict=True):
-        if typed.facts or typed.kept or typed.broken:
+        if typed.unread:
             return book
     return None

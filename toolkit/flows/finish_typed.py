@@ -4,16 +4,11 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 
 from toolkit.flows.desk import Desk
-from toolkit.flows.typed import place_of, slip
-from toolkit.layouts.fill_in import FilledRow, FillRow, FillTable
-from toolkit.model.event import State
-from toolkit.model.facts import Origin
-from toolkit.model.finish_facts import RowTyped
+from toolkit.flows.typed import slip
+from toolkit.flows.typed_rows import TypedRows, read_rows
+from toolkit.layouts.fill_in import FilledRow, FillTable
 from toolkit.model.form import Problem
-from toolkit.model.record import Record
 from toolkit.model.said import CellKind
-from toolkit.sources.filled import read_filled
-from toolkit.store.archive import digest
 from toolkit.values.amounts import read_amount
 
 Values = dict[str, str]
@@ -21,81 +16,19 @@ Reader = Callable[[FilledRow], Values | str]
 """The values of one row, or in words what is wrong with it."""
 
 
-class Typed(Record, frozen=True):
-    """What one workbook says anew, what can't be read, and what stands in those rows."""
+def read_typed(desk: Desk, book: str, readers: Mapping[FillTable, Reader]) -> TypedRows:
+    """Reads each table with its reader; what that can't read stays in the sheet."""
+    by_sheet = {table.sheet: (table, reader) for table, reader in readers.items()}
 
-    facts: tuple[RowTyped, ...] = ()
-    problems: tuple[Problem, ...] = ()
-    kept: dict[str, Values] = {}
-
-    @property
-    def broken(self) -> bool:
-        """True when more is wrong than single rows: the workbook is set aside."""
-        return any(not p.detail.keys() & {"row", "missing"} for p in self.problems)
-
-
-NOTHING_TYPED = Typed()
-
-
-def read_typed(desk: Desk, book: str, readers: Mapping[FillTable, Reader]) -> Typed:
-    """Reads each table against what is known; a row that was emptied is taken back."""
-    path = desk.event / book
-    if not path.exists():
-        return Typed()
-    data = path.read_bytes()
-    filled = read_filled(data, path.name, tuple(readers))
-    origin = Origin(book, digest(data))
-    facts: list[RowTyped] = []
-    problems: list[Problem] = []
-    kept: dict[str, Values] = {}
-    for table, reader in readers.items():
-        sheet = filled[table.sheet]
-        problems += sheet.problems
-        for row in sheet.rows:
-            made = _row(table, row, reader, desk.state, origin)
-            if isinstance(made, Problem):
-                problems.append(made)
-                kept[f"{table.sheet}|{row.id}"] = {k: s.text for k, s in row.said.items()}
-            elif made:
-                facts.append(made)
-    return Typed(tuple(facts), tuple(problems), kept)
-
-
-def _row(
-    table: FillTable, row: FilledRow, reader: Reader, state: State, origin: Origin
-) -> RowTyped | Problem | None:
-    known = state.finish.said(table.sheet, row.id)
-    values: Values | str = {}
-    if any(row.text(column.key) for column in table.yellow):
+    def take(sheet: str, row: FilledRow) -> Values | Problem:
+        table, reader = by_sheet[sheet]
         values = reader(row)
-    first = next((c.key for c in table.yellow if row.text(c.key)), table.yellow[0].key)
-    if isinstance(values, str):
-        return slip(row, first, values)
-    if values == known:
-        return None
-    return RowTyped(table.sheet, row.id, values, "", place_of(origin, row, first))
+        if isinstance(values, str):
+            first = next((c.key for c in table.yellow if row.text(c.key)), table.yellow[0].key)
+            return slip(row, first, values)
+        return values
 
-
-def shown(rows: Sequence[FillRow], table: FillTable, state: State, typed: Typed) -> list[FillRow]:
-    """The rows to write, filled with what was typed, also where it could not be read."""
-    return [
-        FillRow(
-            row.id,
-            row.texts
-            | state.finish.said(table.sheet, row.id)
-            | typed.kept.get(f"{table.sheet}|{row.id}", {}),
-        )
-        for row in rows
-    ]
-
-
-def texts(table: FillTable) -> Reader:
-    """Reads every yellow cell as it is."""
-
-    def read(row: FilledRow) -> Values | str:
-        return {c.key: row.text(c.key) for c in table.yellow if row.text(c.key)}
-
-    return read
+    return read_rows(desk, book, tuple(readers), take)
 
 
 def read_later(row: FilledRow) -> Values | str:

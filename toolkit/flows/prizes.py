@@ -8,15 +8,12 @@ from toolkit.flows.decisions import absorb
 from toolkit.flows.desk import Desk
 from toolkit.flows.finish_findings import Prizing
 from toolkit.flows.finish_typed import (
-    NOTHING_TYPED,
-    Typed,
     account_reader,
     barred_reader,
     read_chosen,
     read_later,
     read_lot,
     read_typed,
-    shown,
 )
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.payout import BOOK as PAYOUT
@@ -36,6 +33,7 @@ from toolkit.flows.prize_rows import (
 )
 from toolkit.flows.results import absorb_results, problem_json, problem_words
 from toolkit.flows.sheets import stamp
+from toolkit.flows.typed_rows import NOTHING_TYPED, TypedRows, with_typed
 from toolkit.layouts.finish import BARRED, CHOSEN, LATER, LOTS, accounts
 from toolkit.layouts.prize_list import prize_listings
 from toolkit.model.award import Award
@@ -89,7 +87,7 @@ def _nothing(prizing: Prizing) -> Failure:
     )
 
 
-def unread(desk: Desk) -> tuple[Typed, Typed]:
+def unread(desk: Desk) -> tuple[TypedRows, TypedRows]:
     """What was typed since into 奖项核定 and 收款账户."""
     readers = {
         LATER: read_later,
@@ -134,7 +132,7 @@ def rewrite_prizes(desk: Desk) -> None:
 
 
 def write_prizes(
-    desk: Desk, settled: Typed = NOTHING_TYPED, paid: Typed = NOTHING_TYPED
+    desk: Desk, settled: TypedRows = NOTHING_TYPED, paid: TypedRows = NOTHING_TYPED
 ) -> Prizing:
     """All workbooks of prizes, as of the last time they were worked out."""
     then = desk.as_of(desk.state.finish.worked_out["prizes"])
@@ -167,10 +165,10 @@ def taxed(rules: Prizes) -> str:
     return "税后" if rules.tax and rules.tax.stated == "after_tax" else "税前"
 
 
-def _write_fill_ins(desk: Desk, prizing: Prizing, settled: Typed, paid: Typed) -> None:
-    state, name = desk.state, desk.regulation.short
+def _write_fill_ins(desk: Desk, prizing: Prizing, settled: TypedRows, paid: TypedRows) -> None:
+    name = desk.regulation.short
     sheets = [
-        (table, shown(rows, table, state, settled), f"{hint}，再运行 qisai prizes")
+        (table, with_typed(desk, table.sheet, settled, rows), f"{hint}，再运行 qisai prizes")
         for table, rows, hint in (
             (
                 LATER,
@@ -189,7 +187,9 @@ def _write_fill_ins(desk: Desk, prizing: Prizing, settled: Typed, paid: Typed) -
     if rows:
         hint = "填黄色格，再运行 qisai prizes；含个人账户，请勿外传"
         data = finish_book(
-            stamp(desk), f"{name} 收款账户", [(table, shown(rows, table, state, paid), hint)]
+            stamp(desk),
+            f"{name} 收款账户",
+            [(table, with_typed(desk, table.sheet, paid, rows), hint)],
         )
         desk.outputs.write(ACCOUNTS, data, filled_in=True, aside=paid.broken)
 

@@ -7,7 +7,7 @@ from toolkit.entries.build import build
 from toolkit.flows.check import write_checked
 from toolkit.flows.decisions import absorb
 from toolkit.flows.desk import Desk
-from toolkit.flows.finish_typed import NOTHING_TYPED, Typed, read_rate, read_typed, shown, texts
+from toolkit.flows.finish_typed import read_rate, read_typed
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.results import absorb_results, problem_json, problem_words
 from toolkit.flows.sheets import stamp
@@ -21,6 +21,7 @@ from toolkit.flows.title_rows import (
     title_rows,
 )
 from toolkit.flows.titling import Titling
+from toolkit.flows.typed_rows import NOTHING_TYPED, TypedRows, typed_in, with_typed
 from toolkit.layouts.fill_in import FillTable
 from toolkit.layouts.finish import RATES, papers
 from toolkit.model.award import Application
@@ -71,12 +72,12 @@ def _titling(desk: Desk) -> Titling:
     return Titling(desk.state, desk.regulation, build(desk.state, desk.regulation))
 
 
-def unread(desk: Desk) -> Typed:
+def unread(desk: Desk) -> TypedRows:
     """What was typed since into 等级核定."""
     if desk.regulation.titles is None:
-        return NOTHING_TYPED
+        return TypedRows()
     table = paper_table(desk.regulation)
-    return read_typed(desk, SETTLE, {RATES: read_rate, table: texts(table)})
+    return read_typed(desk, SETTLE, {RATES: read_rate, table: typed_in})
 
 
 def paper_table(regulation: Regulation) -> FillTable:
@@ -94,7 +95,7 @@ def rewrite_titles(desk: Desk) -> None:
         desk.outputs.remove(book)
 
 
-def write_titles(desk: Desk, typed: Typed = NOTHING_TYPED) -> Titling:
+def write_titles(desk: Desk, typed: TypedRows = NOTHING_TYPED) -> Titling:
     """Lists, forms and the sheet to fill in, as of the last time they were worked out."""
     then = desk.as_of(desk.state.finish.worked_out["titles"])
     titling = _titling(then)
@@ -130,15 +131,15 @@ def _deadline(regulation: Regulation) -> str:
     return f"，赛后 {days} 天内（{last:%Y-%m-%d} 前）"
 
 
-def _write_fill_in(desk: Desk, titling: Titling, typed: Typed) -> None:
-    state, table = desk.state, paper_table(desk.regulation)
+def _write_fill_in(desk: Desk, titling: Titling, typed: TypedRows) -> None:
+    table = paper_table(desk.regulation)
     sheets = [
         (
-            RATES, shown(rate_rows(titling), RATES, state, typed),
+            RATES, with_typed(desk, RATES.sheet, typed, rate_rows(titling)),
             "没有可靠出处的得分率：按称号条例填写，再运行 qisai titles",
         ),
         (
-            table, shown(paper_rows(titling), table, state, typed),
+            table, with_typed(desk, table.sheet, typed, paper_rows(titling)),
             "收到的选“有”，再运行 qisai titles；含个人信息，请勿外传",
         ),
     ]  # fmt: skip

@@ -19,6 +19,9 @@ from toolkit.store.archive import digest
 Judge = Callable[[str, FilledRow], Problem | None]
 """What is wrong with a row of a sheet, None = it can be taken."""
 
+Take = Callable[[str, FilledRow], dict[str, str] | Problem]
+"""What a row of a sheet says, by column, or what is wrong with it."""
+
 
 class TypedRows(Record, frozen=True):
     """New facts, what can't be read, and what stands in those rows, by sheet and row."""
@@ -46,8 +49,22 @@ class TypedRows(Record, frozen=True):
         ]
 
 
+NOTHING_TYPED = TypedRows()
+
+
 def read_typed_rows(
     desk: Desk, book: str, tables: Sequence[FillTable], judge: Judge, subject: str = "name"
+) -> TypedRows:
+    """Rows as they were typed, where `judge` finds nothing wrong with them."""
+
+    def take(sheet: str, row: FilledRow) -> dict[str, str] | Problem:
+        return judge(sheet, row) or typed_in(row)
+
+    return read_rows(desk, book, tables, take, subject)
+
+
+def read_rows(
+    desk: Desk, book: str, tables: Sequence[FillTable], take: Take, subject: str = "name"
 ) -> TypedRows:
     """What was typed, changed or emptied since; `subject` = the column that says about whom."""
     path = desk.event / book
@@ -62,16 +79,21 @@ def read_typed_rows(
     for table in tables:
         first = table.yellow[0].key
         for row in filled[table.sheet].rows:
-            said = {key: text for key in row.said if (text := row.text(key))}
-            if said == desk.state.finish.said(table.sheet, row.id):
-                continue
-            if said and (problem := judge(table.sheet, row)):
-                problems.append(problem)
-                kept[table.sheet, row.id] = said
-                continue
-            whom = said.get(subject) or said.get(first, "")
-            facts.append(RowTyped(table.sheet, row.id, said, whom, place_of(origin, row, first)))
+            typed, known = typed_in(row), desk.state.finish.said(table.sheet, row.id)
+            said = take(table.sheet, row) if typed and typed != known else typed
+            if isinstance(said, Problem):
+                problems.append(said)
+                kept[table.sheet, row.id] = typed
+            elif said != known:
+                whom = said.get(subject) or said.get(first, "")
+                place = place_of(origin, row, first)
+                facts.append(RowTyped(table.sheet, row.id, said, whom, place))
     return TypedRows(tuple(facts), tuple(problems), kept)
+
+
+def typed_in(row: FilledRow) -> dict[str, str]:
+    """The texts of a row's yellow cells, without the empty ones."""
+    return {key: text for key in row.said if (text := row.text(key))}
 
 
 def rows_of(desk: Desk, table: str, typed: TypedRows, blank: int) -> list[FillRow]:
