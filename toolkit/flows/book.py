@@ -6,9 +6,11 @@ from functools import partial
 import msgspec
 
 from toolkit import __version__
+from toolkit.flows.affairs import absorb_affairs
 from toolkit.flows.badges import FOLDER, write_badges
 from toolkit.flows.certificates import write_certificates
 from toolkit.flows.desk import Desk
+from toolkit.flows.meeting import write_meeting
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.program_book import program_chapters, program_cover, regulation_text
 from toolkit.flows.results_book import results_chapters, results_cover
@@ -27,6 +29,8 @@ def book(desk: Desk) -> Outcome | Failure:
     """Writes both books as far as the event has got."""
     if not desk.state.publications:
         return Failure("还没有公示名单，秩序册里没有人。", "请先运行 qisai publish。")
+    affairs = absorb_affairs(desk)
+    write_meeting(desk)
     write_books(desk)
     certificates = write_certificates(desk)
     written = [name for name in (PROGRAMME, RESULTS) if (desk.event / f"{name}.xlsx").exists()]
@@ -38,6 +42,7 @@ def book(desk: Desk) -> Outcome | Failure:
     if not regulation_text(desk):
         lines.append("秩序册里没有规程全文：把规程存成 规程/原文.txt 再运行一次就有。")
     lines += certificates
+    lines += affairs
     if RESULTS not in written:
         lines.append("还没有名次，成绩册以后再出。")
     data = {"files": [f"{name}.xlsx" for name in written]}

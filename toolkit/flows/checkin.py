@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 from toolkit.checks.judged import Judged
 from toolkit.entries.roster import Entry, Unit
+from toolkit.flows.affairs import absorb_affairs
 from toolkit.flows.balance import balance
 from toolkit.flows.desk import Desk
 from toolkit.flows.desk_papers import write_desk_papers
+from toolkit.flows.meeting import write_meeting
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.sheets import stamp
 from toolkit.flows.survey import Survey, owed, survey
@@ -31,11 +33,14 @@ def checkin(desk: Desk) -> Outcome | Failure:
     typed = read_checkin(desk)
     desk.note([*typed.facts, WorkedOut("checkin")])
     write_checkin(desk, typed)
+    affairs = absorb_affairs(desk)
+    write_meeting(desk)
     found = survey(desk)
     counts = _counts(desk)
     told = [j for j in found.judged if j.finding.code.startswith("C")]
     lines = [
         *typed.lines(BOOK),
+        *affairs,
         f"棋手：{'，'.join(f'{word} {count}' for word, count in counts.items())}。",
         *(f"  {_words(one)}" for one in told if one.decision is None),
         f"  登记：{BOOK}",

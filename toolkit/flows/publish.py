@@ -1,9 +1,12 @@
 """`qisai publish`: the masked entry list (公示名单) and the fact that it was published."""
 
 from toolkit.entries.changes import as_listed
+from toolkit.entries.list_versions import differences
+from toolkit.flows.affairs import absorb_affairs, open_objections
 from toolkit.flows.decisions import slips, typed_and_unread
 from toolkit.flows.desk import Desk
 from toolkit.flows.hall import absorb_hall
+from toolkit.flows.meeting import write_meeting
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.sheets import stamp
 from toolkit.flows.survey import survey
@@ -31,6 +34,8 @@ def publish(desk: Desk) -> Outcome | Failure:
         desk.note([Published(listed)])
     write_public_list(desk)
     absorb_hall(desk)
+    affairs = absorb_affairs(desk)
+    write_meeting(desk)
     kept = len(found.standing.kept_out)
     word = "名单与上次公示的相同，没有另出一版" if same else "已公示"
     lines = [f"{word}：{len(entries)} 人，{BOOK}"]
@@ -42,6 +47,8 @@ def publish(desk: Desk) -> Outcome | Failure:
         lines.append(
             f"裁定.xlsx 里有 {unread} 处看不懂，没有算在内（N009）；请改好再运行 qisai check。"
         )
+    lines += affairs
+    lines += [f"异议还没有答复：{one}" for one in open_objections(desk)]
     if rule := desk.regulation.changes:
         lines.append(f"此后的退赛、补报、换人按变更处理（{rule.clause}）。")
     data = {"published": len(entries), "kept_out": kept, "file": BOOK}
@@ -63,9 +70,18 @@ def write_public_list(desk: Desk) -> None:
     ]
     data = public_list(
         stamp(desk, seq=last.seq, at=last.at), desk.regulation.short, last.at,
-        len(desk.state.publications), rows, _notes(desk, last),
+        len(desk.state.publications), rows, _notes(desk, last), _changed(desk),
     )  # fmt: skip
     desk.outputs.write(BOOK, data)
+
+
+def _changed(desk: Desk) -> list[tuple[str, str, str, str]]:
+    """What the last version changed against the one before it."""
+    lists = desk.state.publications
+    if len(lists) < 2:
+        return []
+    found = differences(lists[-2].list.entries, lists[-1].list.entries)
+    return [(one.unit, one.kind, one.before, one.after) for one in found]
 
 
 def _notes(desk: Desk, last: Publication) -> list[str]:

@@ -1,5 +1,6 @@
 """`qisai undo` and `qisai rebuild`: withdraw a batch of facts; write the generated files anew."""
 
+from toolkit.flows.affairs import read_affairs, write_affairs
 from toolkit.flows.bank import unread
 from toolkit.flows.book import PROGRAMME, write_books
 from toolkit.flows.changes import write_change_log
@@ -12,6 +13,7 @@ from toolkit.flows.form import write_form
 from toolkit.flows.hall import absorb_hall
 from toolkit.flows.log import BOOK as LOG
 from toolkit.flows.log import write_log
+from toolkit.flows.meeting import write_meeting
 from toolkit.flows.money_sheets import LEDGER, write_money
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.publish import write_public_list
@@ -59,6 +61,7 @@ def _not_read(desk: Desk) -> tuple[str, str] | None:
         ("客房.xlsx", "rooms", lambda desk: read_held(desk).unread),
         ("分组.xlsx", "sections", _arrangement_unread),
         ("报到.xlsx", "checkin", lambda desk: read_checkin(desk).unread),
+        ("会务.xlsx", "book", lambda desk: read_affairs(desk).unread),
         ("收款核对.xlsx", "bank", _money_unread),
     ):
         if unread_in(desk):
@@ -122,6 +125,8 @@ def write_all(desk: Desk) -> None:
         write_rooms(desk)
     write_public_list(desk)
     absorb_hall(desk)
+    write_affairs(desk)
+    write_meeting(desk)
     write_checkin(desk)
     if desk.state.accounts.balanced:
         write_money(desk)

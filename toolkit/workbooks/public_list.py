@@ -8,6 +8,8 @@ from toolkit.workbooks.book import Book, Stamp
 from toolkit.workbooks.style import CENTER
 from toolkit.workbooks.table import Column, Value, list_sheet
 
+CHANGES = "与上一版的不同"
+
 
 class PublicRow(Record, frozen=True):
     """One player as the public may see him."""
@@ -26,8 +28,12 @@ def public_list(
     version: int,
     rows: Sequence[PublicRow],
     notes: Sequence[str],
+    changed: Sequence[tuple[str, str, str, str]] = (),
 ) -> bytes:
-    """The workbook: one sheet a section, then all by unit; `notes` = how to object."""
+    """The workbook: one sheet a section, then all by unit; `notes` = how to object.
+
+    `changed` = unit, what happened, before and after, against the version before this one.
+    """
     book = Book(stamp, f"{event} 公示名单")
     edition = "" if version == 1 else f"（第 {version} 版）"
     subtitle = f"公示时间 {at:%Y-%m-%d %H:%M}{edition} · 共 {len(rows)} 人"
@@ -52,10 +58,27 @@ def public_list(
         for number, note in enumerate(notes):
             sheet.merge(after + 1 + number, 0, after + 1 + number, 4, note, _NOTE)
     _by_unit(book, event, subtitle, rows)
+    if version > 1:
+        _changed(book, event, subtitle, changed)
     return book.to_bytes()
 
 
 _NOTE = CENTER.but(border=False, align="left")
+
+
+def _changed(
+    book: Book, event: str, subtitle: str, changed: Sequence[tuple[str, str, str, str]]
+) -> None:
+    columns = (
+        Column("单位", width=32),
+        Column("变动", CENTER, width=8),
+        Column("上一版", width=30),
+        Column("这一版", width=30),
+    )
+    list_sheet(
+        book.sheet(CHANGES), f"{event} 公示名单 · {CHANGES}", subtitle, columns,
+        changed or [("没有棋手、姓名或组别的变动", "", "", "")], landscape=False,
+    )  # fmt: skip
 
 
 def _by_unit(book: Book, event: str, subtitle: str, rows: Sequence[PublicRow]) -> None:
