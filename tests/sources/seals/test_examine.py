@@ -4,8 +4,10 @@ import pytest
 from PIL import Image
 
 from tests.sources.seals.pictures import Case, as_bytes, cases
+from toolkit.model.seal import SealReport
 from toolkit.sources.seals import extra
-from toolkit.sources.seals.examine import Claim, examine
+from toolkit.sources.seals.examine import Claim, examine, with_letters
+from toolkit.sources.seals.verify import Whose
 
 
 def test_the_box_lies_around_the_seal_in_pixels_of_the_picture() -> None:
@@ -56,3 +58,16 @@ def test_without_the_reading_part_the_seal_is_found_but_not_judged(
     monkeypatch.setattr(extra, "installed", lambda: False)
     report = examine(next(case.data for case in cases() if case.file == "round.jpg"))
     assert (report.outcome, report.match, report.seals[0].text) == ("found", None, "")
+
+
+@pytest.mark.parametrize(
+    ("outcome", "score", "text", "after"),
+    [("unsure", 4.2, "临泉市棋类协会", "found"), ("unsure", 3.7, "临泉市棋类协会", "unsure"),
+     ("unsure", 4.2, "", "unsure"), ("found", 5.4, "", "unsure"), ("found", 8.0, "", "found"),
+     ("found", 5.4, "临泉市", "found")],
+)  # fmt: skip
+def test_letters_decide_what_the_shape_leaves_open(
+    outcome: str, score: float, text: str, after: str
+) -> None:
+    said = [Whose(text, 0.95, None)]
+    assert with_letters(SealReport(outcome, score), said).outcome == after

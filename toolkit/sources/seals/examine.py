@@ -26,6 +26,7 @@ from toolkit.sources.seals.verify import Whose, free_reading, whose
 
 cv2.setNumThreads(2)
 _BEYOND_DOUBT = 0.98
+_NEARLY, _PLAIN = 4.0, 6.0  # scores between which letters decide
 
 
 class Claim(Record, frozen=True):
@@ -77,14 +78,22 @@ def _read(
             one = one._replace(match=UNREADABLE)  # what is cut off may have been the name
         said.append(one)
         read.append(replace(seal, text=one.text, confidence=one.confidence))
-    if report.outcome == UNSURE and said and said[0].telling:
-        report = replace(report, outcome=FOUND, score=max(report.score, SURE))
+    report = with_letters(report, said)
     if report.outcome != FOUND or not claim.names:
         return replace(report, seals=tuple(read))
     verdicts = {one.match for one, seal in zip(said, read, strict=True) if seal.score >= SURE}
     match = CONFIRMED if CONFIRMED in verdicts else UNREADABLE
     match = DIFFERS if verdicts == {DIFFERS} else match
     return replace(report, seals=tuple(read), match=match)
+
+
+def with_letters(report: SealReport, said: Sequence[Whose]) -> SealReport:
+    """A clear name makes a seal of what nearly was one; without any letter it was nearly one."""
+    if report.outcome == UNSURE and report.score >= _NEARLY and said[0].telling:
+        return replace(report, outcome=FOUND, score=SURE)
+    if report.outcome == FOUND and report.score < _PLAIN and not any(one.text for one in said):
+        return replace(report, outcome=UNSURE)
+    return report
 
 
 def _whole(seal: Candidate, pixels: Pixels) -> bool:
