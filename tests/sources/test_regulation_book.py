@@ -76,8 +76,8 @@ def test_rows_are_added_below_and_taken_away_by_emptying_them() -> None:
     def change(sheets: Sheets) -> None:
         fees = sheets["费用"]
         fees["A7"], fees["B7"], fees["F7"] = "场地费", 20, "八(一)"
-        for column in "ABCDEFGHI":
-            fees[f"{column}6"] = None
+        for cell in fees[6]:
+            cell.value = None
 
     assert [fee["name"] for fee in typed(change)["fees"]] == ["报名费", "场地费"]
 
