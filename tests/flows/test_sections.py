@@ -65,7 +65,9 @@ def test_a_merged_section_is_paired_together_and_placed_apart(tmp_path: Path) ->
     event = event_with(tmp_path, 10, 4)
     run(event, sections)
     decide(event, WOMEN, 办法="并入", 并入哪组=MEN, 理由="组委会决定", 决定人="王秘书")
-    assert run(event, freeze).data["frozen"] == [MEN]
+    made = run(event, freeze)
+    assert made.data["frozen"] == [MEN]
+    assert made.next_step.startswith("运行 qisai pair")  # nothing is left to freeze
     assert "并入" in refused(event, lambda desk: pair(desk, WOMEN)).message
     made = pair_next(event, MEN)
     assert len(made.data["pairs"]) == 7

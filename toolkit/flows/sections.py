@@ -228,6 +228,8 @@ def _next(desk: Desk, counts: list[Count]) -> str:
         return f"在 {BOOK} 里写 {waiting} 个组的办法，再运行 qisai sections。"
     if not desk.state.publications:
         return "名单齐了运行 qisai publish。"
-    if any(c.players > 1 and c.section not in desk.state.sections for c in counts):
+    state = desk.state
+    open_ = (c.section for c in counts if c.players > 1 and c.section not in state.sections)
+    if any(not not_played(state, name) for name in open_):
         return "运行 qisai sections --freeze 公布编排名单；再 qisai pair 组别。"
     return "运行 qisai pair 组别 编排。"
