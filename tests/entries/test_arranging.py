@@ -4,7 +4,15 @@ from datetime import datetime
 
 import pytest
 
-from toolkit.entries.arranging import arranged, not_played, players_of, stranded
+from tests.regulations import regulation
+from toolkit.entries.arranging import (
+    arranged,
+    base_section,
+    not_played,
+    parts_of,
+    players_of,
+    stranded,
+)
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.event import Publication, State
 from toolkit.model.facts import Decided, Published, PublishedEntry
@@ -61,3 +69,32 @@ def test_a_verdict_counts_where_nothing_was_typed_in_the_other_book(
 def test_nothing_decided_is_played_as_it_is() -> None:
     assert not_played(state(), WOMEN) == ""
     assert names(state(), MEN) == ["李一"]
+
+
+@pytest.mark.parametrize(
+    ("women", "parts"),
+    [(10, ("公开组",)), (11, ("公开组", "公开组（女子）"))],
+)
+def test_women_play_apart_when_they_are_more_than_ten(women: int, parts: tuple[str, ...]) -> None:
+    splits = regulation("qingshui-2019").splits
+    listed = Published(
+        tuple(
+            PublishedEntry(f"{sex}{n}", "", "个人", f"{sex}{n}", "公开组", sex)
+            for sex, count in (("男", 20), ("女", women))
+            for n in range(count)
+        )
+    )
+    event = State(publications=(Publication(1, AT, listed),))
+    assert parts_of(event, "公开组", splits) == parts
+    counts = [len(players_of(event, part, splits)) for part in parts]
+    assert counts == ([30] if women == 10 else [20, 11])
+    assert base_section(parts[-1]) == "公开组"
+
+
+def test_a_section_of_women_alone_is_not_split() -> None:
+    splits = regulation("qingshui-2019").splits
+    listed = Published(
+        tuple(PublishedEntry(f"{n}", "", "个人", f"女{n}", "公开组", "女") for n in range(12))
+    )
+    event = State(publications=(Publication(1, AT, listed),))
+    assert parts_of(event, "公开组", splits) == ("公开组",)

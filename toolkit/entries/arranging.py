@@ -1,12 +1,15 @@
 """What becomes of sections (分组): which are played, who plays in each, who is left without one."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 
 from toolkit.entries.attendance import absent
 from toolkit.model.event import State
 from toolkit.model.facts import PublishedEntry
 from toolkit.model.play_facts import SectionArranged
+from toolkit.rules.play import Split
 
+_APART = re.compile("（[男女]子）$")
 _BY_VERDICT = {"accept": "play", "waive": "play", "refuse": "cancel"}
 
 
@@ -28,8 +31,42 @@ def not_played(state: State, section: str) -> str:
     return f"“{section}”已并入“{made.into}”（{made.reason}）。" if made and made.into else ""
 
 
-def players_of(state: State, section: str) -> list[PublishedEntry]:
-    """Who plays in a section: the published entries that came, those merged into it included."""
+def players_of(state: State, section: str, splits: Iterable[Split] = ()) -> list[PublishedEntry]:
+    """Who plays in a section: the published entries that came, those merged into it included.
+
+    `splits` = who plays apart when they are enough; their part is a section by `apart_name`.
+    """
+    base = base_section(section)
+    entries = _listed(state, base)
+    for split in splits:
+        inside = [entry for entry in entries if entry.sex == split.sex]
+        apart = split.more_than < len(inside) < len(entries)
+        if section == apart_name(base, split):
+            return inside if apart else []
+        if apart:
+            entries = [entry for entry in entries if entry.sex != split.sex]
+    return entries if section == base else []
+
+
+def parts_of(state: State, section: str, splits: Iterable[Split]) -> tuple[str, ...]:
+    """The section and those parts of it that play apart (单独编排)."""
+    split_off = [
+        name for split in splits if players_of(state, name := apart_name(section, split), (split,))
+    ]
+    return (section, *split_off)
+
+
+def apart_name(section: str, split: Split) -> str:
+    """What the part of a section that plays apart is called: 公开组（女子）."""
+    return f"{section}（{split.sex}子）"
+
+
+def base_section(section: str) -> str:
+    """The regulation's section that a part belongs to; any other section is its own."""
+    return _APART.sub("", section)
+
+
+def _listed(state: State, section: str) -> list[PublishedEntry]:
     if not state.publications:
         return []
     gone = absent(state)

@@ -5,6 +5,7 @@ With `draft` the round is only proposed: the arbiter alters it in 拟编 and pai
 
 from msgspec.structs import replace
 
+from toolkit.entries.arranging import parts_of
 from toolkit.entries.people import section_meant
 from toolkit.flows.desk import Desk
 from toolkit.flows.drafting import draft_of, proposed_in, wishes_of
@@ -109,7 +110,9 @@ def _alters(typed: Typed) -> bool:
 
 def section_named(desk: Desk, wanted: str) -> str | Failure:
     """The section that the arbiter means, by name or alias."""
-    names = [*desk.state.sections, *(s.name for s in desk.regulation.sections)]
+    splits = desk.regulation.splits
+    played = [parts_of(desk.state, s.name, splits) for s in desk.regulation.sections]
+    names = [*desk.state.sections, *(name for parts in played for name in parts)]
     found = wanted if wanted in names else section_meant(wanted, desk.regulation)
     if found:
         return found

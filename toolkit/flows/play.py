@@ -4,7 +4,7 @@ from hashlib import sha256
 
 from msgspec.structs import replace
 
-from toolkit.entries.arranging import not_played, players_of
+from toolkit.entries.arranging import base_section, not_played, players_of
 from toolkit.entries.build import build
 from toolkit.entries.qualifying import counted_rating
 from toolkit.flows.desk import Desk
@@ -84,7 +84,7 @@ def new_section(desk: Desk, section: str) -> SectionFrozen | Failure:
         return Failure("还没有公示名单。", "请先运行 qisai publish。")
     if away := not_played(desk.state, section):
         return Failure(away, "要改变的，改 2填写/分组.xlsx 后运行 qisai sections。")
-    entries = players_of(desk.state, section)
+    entries = players_of(desk.state, section, desk.regulation.splits)
     if len(entries) < 2:
         return Failure(f"“{section}”只有 {len(entries)} 名棋手，不能编排。", "请核对公示名单。")
     state, regulation = desk.state, desk.regulation
@@ -99,7 +99,7 @@ def new_section(desk: Desk, section: str) -> SectionFrozen | Failure:
         seed,
         titles={title: rank for rank, title in enumerate(TITLES, 1)},
     )
-    play, level = desk.regulation.play, desk.regulation.level_of(section)
+    play, level = desk.regulation.play, desk.regulation.level_of(base_section(section))
     name = level.name if level else ""
     robin = play.plays_all(name, len(players))
     rounds = len(schedule(len(players)))

@@ -1,6 +1,6 @@
 """`qisai sections`: sections against their minimum, what becomes of small ones, start lists."""
 
-from toolkit.entries.arranging import arranged, not_played, players_of, stranded
+from toolkit.entries.arranging import arranged, not_played, parts_of, players_of, stranded
 from toolkit.entries.merging import merge_partners
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure, Outcome
@@ -93,25 +93,26 @@ def count_sections(desk: Desk) -> list[Count]:
     """The regulation's sections with the players of the last published list, else the admitted."""
     regulation, minimum = desk.regulation, desk.regulation.minimum
     least = minimum.players if minimum else None
-    counts = []
-    for section in regulation.sections:
-        players = _players(desk, section.name)
-        away = not_played(desk.state, section.name)
-        few = bool(least and 0 < players < least and not away)
-        decided = arranged(desk.state, section.name)
-        proposal = away or (_proposal(desk, section.name) if few and not decided else "")
-        if section.capacity and players > section.capacity:
-            proposal = f"超过上限 {section.capacity} 人（T004）"
-        waits = few and decided is None
-        counts.append(
-            Count(section.name, players, least, section.capacity or None, proposal, waits)
-        )
-    return counts
+    return [
+        _count(desk, name, section.capacity, least)
+        for section in regulation.sections
+        for name in parts_of(desk.state, section.name, regulation.splits)
+    ]
+
+
+def _count(desk: Desk, name: str, capacity: int, least: int | None) -> Count:
+    players, decided = _players(desk, name), arranged(desk.state, name)
+    away = not_played(desk.state, name)
+    few = bool(least and 0 < players < least and not away)
+    proposal = away or (_proposal(desk, name) if few and not decided else "")
+    if capacity and players > capacity:
+        proposal = f"超过上限 {capacity} 人（T004）"
+    return Count(name, players, least, capacity or None, proposal, few and decided is None)
 
 
 def _players(desk: Desk, section: str) -> int:
     if desk.state.publications:
-        return len(players_of(desk.state, section))
+        return len(players_of(desk.state, section, desk.regulation.splits))
     return sum(entry.player.section == section for entry in survey(desk).standing.admitted)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from toolkit.entries.arranging import base_section
 from toolkit.entries.build import build
 from toolkit.entries.persons import INDIVIDUAL
 from toolkit.flows.desk import Desk
@@ -48,8 +49,15 @@ def ranked_teams(desk: Desk, rule: TeamRanking) -> tuple[TeamRow, ...]:
     """The teams by the places of their members; single entrants are nobody's members."""
     entries = build(desk.state, desk.regulation).entries
     alone = {entry.id for entry in entries if entry.kind == INDIVIDUAL}
-    members = [m for state in _in_play(desk) for m in _members(state, desk.regulation, alone)]
+    leaving = any(split.leaves_lists for split in desk.regulation.splits)
+    counted = [s for s in _in_play(desk) if not (leaving and _apart(s.frozen.section))]
+    members = [m for state in counted for m in _members(state, desk.regulation, alone)]
     return team_standing(members, rule.members, rule.by)
+
+
+def _apart(section: str) -> bool:
+    """True for a part of a section that plays apart."""
+    return base_section(section) != section
 
 
 def _members(state: SectionState, regulation: Regulation, alone: set[str]) -> Iterator[Member]:
