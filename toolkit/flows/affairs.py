@@ -1,4 +1,4 @@
-"""2填写/会务.xlsx: objections, the leaders' meeting, expenses and dossiers, read as facts."""
+"""2填写/会务.xlsx: objections, the leaders' meeting and expenses, read as facts."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,6 @@ from toolkit.flows.typed_rows import TypedRows, read_typed_rows, rows_of, with_t
 from toolkit.layouts.affairs import (
     BLANK_ROWS,
     DECIDED,
-    DOSSIERS,
     EXPENSES,
     HINTS,
     OBJECTIONS,
@@ -33,20 +32,22 @@ _MUST = {
     DECIDED.sheet: ("decision", "决定"),
     EXPENSES.sheet: ("amount", "金额"),
 }
-_DAYS = ("received", "date", "posted", "returned")
+_DAYS = ("received", "date")
 
 
-def absorb_affairs(desk: Desk) -> tuple[str, ...]:
+def absorb_affairs(desk: Desk, *, closing: bool = False) -> tuple[str, ...]:
     """Notes what was typed since, writes the workbook anew; returns what the command says.
 
-    It is there from the first publication on.
+    It is there from the first publication on. `closing` = the accounts are closed with it.
     """
     if not desk.state.publications or desk.state.finish.purged:
         return ()
     typed = read_affairs(desk)
-    made = desk.state.finish.worked_out.get("affairs", 0)
-    if typed.facts or made < desk.seq:
-        desk.note([*typed.facts, WorkedOut("affairs")])
+    made = desk.state.finish.worked_out
+    closed = made.get("closing", 0)
+    if typed.facts or (closed if closing else max(made.get("affairs", 0), closed)) < desk.seq:
+        done = [WorkedOut("affairs"), *([WorkedOut("closing")] if closing else [])]
+        desk.note([*typed.facts, *done])
     write_affairs(desk, typed)
     return tuple(typed.lines(BOOK))
 
@@ -94,8 +95,6 @@ def open_objections(desk: Desk) -> list[str]:
 def _rows(desk: Desk, table: FillTable, typed: TypedRows) -> list[FillRow]:
     if table is SIGN_IN:
         return with_typed(desk, table.sheet, typed, _leaders(desk))
-    if table is DOSSIERS:
-        return with_typed(desk, table.sheet, typed, _dossiers(desk))
     return rows_of(desk, table.sheet, typed, BLANK_ROWS)
 
 
@@ -108,16 +107,6 @@ def _leaders(desk: Desk) -> list[FillRow]:
         said = units[id_].form.first("leader") if id_ in units else None
         rows.append(FillRow(id_, {"unit": name, "leader": said.text.strip() if said else ""}))
     return rows
-
-
-def _dossiers(desk: Desk) -> list[FillRow]:
-    """A row an application that was listed and waits for nothing."""
-    listed = desk.state.finish.titles
-    return [
-        FillRow(f"{one.entry}|{one.goal}", {"name": one.name, "unit": one.unit, "goal": one.goal})
-        for one in (listed.applications if listed else ())
-        if not one.waits
-    ]
 
 
 def _fault(sheet: str, row: FilledRow) -> Problem | None:

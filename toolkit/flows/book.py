@@ -9,6 +9,7 @@ from toolkit import __version__
 from toolkit.flows.affairs import absorb_affairs
 from toolkit.flows.badges import FOLDER, write_badges
 from toolkit.flows.certificates import write_certificates
+from toolkit.flows.closing import write_closing
 from toolkit.flows.desk import Desk
 from toolkit.flows.meeting import write_meeting
 from toolkit.flows.outcome import Failure, Outcome
@@ -29,8 +30,9 @@ def book(desk: Desk) -> Outcome | Failure:
     """Writes both books as far as the event has got."""
     if not desk.state.publications:
         return Failure("还没有公示名单，秩序册里没有人。", "请先运行 qisai publish。")
-    affairs = absorb_affairs(desk)
+    affairs = absorb_affairs(desk, closing=True)
     write_meeting(desk)
+    write_closing(desk)
     write_books(desk)
     certificates = write_certificates(desk)
     written = [name for name in (PROGRAMME, RESULTS) if (desk.event / f"{name}.xlsx").exists()]

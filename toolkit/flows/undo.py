@@ -6,6 +6,7 @@ from toolkit.flows.book import PROGRAMME, write_books
 from toolkit.flows.changes import write_change_log
 from toolkit.flows.check import write_checked
 from toolkit.flows.checkin import read_checkin, write_checkin
+from toolkit.flows.closing import write_closing
 from toolkit.flows.decisions import typed_and_unread
 from toolkit.flows.desk import Desk
 from toolkit.flows.finish import typed_unread, write_finish
@@ -134,6 +135,7 @@ def write_all(desk: Desk) -> None:
         desk.outputs.remove(LEDGER)
         desk.outputs.remove(RECEIPTS)
     write_refunds(desk)
+    write_closing(desk)
     if desk.outputs.knows(LOG):
         write_log(desk)
     if desk.outputs.knows(ARRANGED):

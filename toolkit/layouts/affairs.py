@@ -1,4 +1,4 @@
-"""2填写/会务.xlsx: objections to the published list, the leaders' meeting, expenses, dossiers."""
+"""2填写/会务.xlsx: objections to the published list, the leaders' meeting, expenses."""
 
 from toolkit.layouts.fill_in import FillColumn, FillTable
 
@@ -50,24 +50,11 @@ EXPENSES = FillTable(
         FillColumn("note", "备注", 22, yellow=True),
     ),
 )
-DOSSIERS = FillTable(
-    "申报进度",
-    (
-        FillColumn("name", "姓名", 12),
-        FillColumn("unit", "单位", 28),
-        FillColumn("goal", "申报等级", 16),
-        FillColumn("received", "材料收齐", 13, yellow=True, center=True, hint="例：2020-01-28。"),
-        FillColumn("posted", "寄出", 13, yellow=True, center=True),
-        FillColumn("returned", "批复或证书寄回", 16, yellow=True, center=True),
-        FillColumn("note", "备注", 24, yellow=True),
-    ),
-)
-TABLES = (OBJECTIONS, SIGN_IN, DECIDED, EXPENSES, DOSSIERS)
+TABLES = (OBJECTIONS, SIGN_IN, DECIDED, EXPENSES)
 HINTS = {
     OBJECTIONS.sheet: "公示后收到的异议，一行一件；填完运行 qisai publish",
     SIGN_IN.sheet: "按 5内部/领队会.xlsx 的签到登记；填完运行 qisai checkin",
     DECIDED.sheet: "会上定下来的事，一行一件；填完运行 qisai checkin",
     EXPENSES.sheet: "一行一笔，填税前金额；填完运行 qisai book，决算在 5内部/决算.xlsx",
-    DOSSIERS.sheet: "等级申报材料走到哪一步，填日期；填完运行 qisai titles",
 }
 """What the line below each sheet's title says."""

@@ -50,4 +50,4 @@ class TitlesListed(Fact, frozen=True, tag="titles_listed"):
 class WorkedOut(Fact, frozen=True, tag="worked_out"):
     """Something was worked out; its workbooks show the event as of now."""
 
-    what: Literal["affairs", "changes", "checkin", "rooms", "prizes", "titles"]
+    what: Literal["affairs", "changes", "checkin", "closing", "rooms", "prizes", "titles"]
