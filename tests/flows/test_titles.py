@@ -5,10 +5,16 @@ from pathlib import Path
 from openpyxl import load_workbook
 
 from tests.flows.finished import finished_event, player, refused, run
+from tests.flows.office import qisai
 from tests.flows.test_prizes import type_in
+from toolkit.flows.desk import Desk
+from toolkit.flows.outcome import Outcome
 from toolkit.flows.titles import titles
 from toolkit.flows.undo import rebuild, undo
+from toolkit.model.award import Application
+from toolkit.model.finish_facts import RowTyped, TitlesListed
 
+SENT = ("e1", "甲", "候补棋协大师组(男子)", "候补棋协大师", "棋协大师", 10, 7, 9, 60)
 LOW = [player(name, "七级棋士组(男子)", title="七级棋士") for name in "甲乙丙丁戊己庚辛"]
 HIGH = [player(f"高{name}", "三级棋士组(男子)", title="三级棋士") for name in "甲乙丙丁戊己庚辛"]
 
@@ -53,6 +59,27 @@ def test_papers_are_read_back(tmp_path: Path) -> None:
     first = {page.cell(3, c).value: page.cell(4, c).value for c in range(1, 16)}
     assert first["姓名"] == "高甲"
     assert first["收、寄、领"] == "收 2017-05-02"
+
+
+def listed(desk: Desk) -> Outcome:
+    """A title that the organiser sends in, as it was listed."""
+    desk.note([TitlesListed((Application(*SENT, by_organiser=True),))])
+    return Outcome(())
+
+
+def posted(desk: Desk) -> Outcome:
+    desk.note([RowTyped("申报材料", SENT[0], {"posted": "2020-02-02"})])
+    return Outcome(())
+
+
+def test_what_is_not_sent_in_time_is_named_until_it_is(tmp_path: Path) -> None:
+    event = finished_event(tmp_path, [player(n, SENT[2]) for n in "甲乙丙丁"])
+    run(event, listed)
+    assert "申报超期" not in qisai("status", event=event, now="2020-02-03T09:00:00").out
+    late = qisai("status", event=event, now="2020-02-04T09:00:00").out
+    assert "申报超期（应在 2020-02-03 前寄出）：甲 棋协大师，材料还没有收齐" in late
+    run(event, posted)
+    assert "申报超期" not in qisai("status", event=event, now="2020-02-04T09:00:00").out
 
 
 def test_an_event_that_gives_no_titles_says_so(tmp_path: Path) -> None:

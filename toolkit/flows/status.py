@@ -8,6 +8,7 @@ from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.placing import place
 from toolkit.flows.ratings import LISTS, import_lists, lists_waiting
 from toolkit.flows.survey import Survey, survey
+from toolkit.flows.titles import late_lines
 from toolkit.model.finding import Severity
 
 
@@ -32,7 +33,7 @@ def status(desk: Desk) -> Outcome:
         lines.append(f"  {LISTS} 里还没有读入：{names}（qisai run 会读）")
     for publication in state.publications:
         lines.append(f"  公示：{publication.at:%Y-%m-%d %H:%M}，{len(publication.list.entries)} 人")
-    lines += money_lines(desk, found)
+    lines += [*money_lines(desk, found), *late_lines(desk)]
     for name, section in state.sections.items():
         lines.append(f"  {name}：{len(section.frozen.players)} 人，已编排 {len(section.rounds)} 轮")
     data = {

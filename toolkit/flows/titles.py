@@ -1,6 +1,7 @@
 """`qisai titles`: who may apply for which title, the forms, the lists, what is still missing."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from toolkit.entries.build import build
@@ -23,13 +24,14 @@ from toolkit.flows.title_rows import (
 from toolkit.flows.titling import Titling
 from toolkit.flows.typed_rows import NOTHING_TYPED, TypedRows, typed_in, with_typed
 from toolkit.layouts.fill_in import FillTable
-from toolkit.layouts.finish import RATES, papers
+from toolkit.layouts.finish import PAPERS, RATES, papers
 from toolkit.model.award import Application
 from toolkit.model.facts import Checked
 from toolkit.model.finish_facts import TitlesListed, WorkedOut
 from toolkit.model.form import Problem
 from toolkit.rules.schema import Regulation
 from toolkit.store.folder import FILL_IN, INTERNAL
+from toolkit.titles.dossiers import last_day, late, late_words
 from toolkit.titles.papers import wanted
 from toolkit.workbooks.finish_fill_in import finish_book
 from toolkit.workbooks.title_book import title_book
@@ -64,7 +66,7 @@ def titles(desk: Desk) -> Outcome | Failure:
     desk.note([Checked(), WorkedOut("titles")])
     write_checked(desk)
     titling = write_titles(desk, typed)
-    lines = (*_lines(titling), *map(problem_words, slips), *desk.outputs.notes())
+    lines = (*_lines(titling), *late_lines(desk), *map(problem_words, slips), *desk.outputs.notes())
     return Outcome(lines, _next_step(titling), _json(titling, slips))
 
 
@@ -102,7 +104,8 @@ def write_titles(desk: Desk, typed: TypedRows = NOTHING_TYPED) -> Titling:
     name, applied = then.regulation.short, titling.applied
     rows = title_rows(titling)
     collected = then.regulation.titles.collected if then.regulation.titles else None
-    deadline = _deadline(then.regulation) if collected and collected.days else ""
+    days, last = (collected.days if collected else None), last_day(then.regulation)
+    deadline = f"，赛后 {days} 天内（{last:%Y-%m-%d} 前）" if days else ""
     desk.outputs.write(
         LISTS,
         title_book(
@@ -120,15 +123,14 @@ def write_titles(desk: Desk, typed: TypedRows = NOTHING_TYPED) -> Titling:
     return titling
 
 
-def _deadline(regulation: Regulation) -> str:
-    from datetime import timedelta
-
-    collected = regulation.titles.collected if regulation.titles else None
-    days = collected.days if collected else None
-    if days is None:
-        return ""
-    last = regulation.dates.play.last + timedelta(days=days)
-    return f"，赛后 {days} 天内（{last:%Y-%m-%d} 前）"
+def late_lines(desk: Desk) -> list[str]:
+    """The applications that the organiser should have sent in by now, a line each."""
+    regulation, finish = desk.regulation, desk.state.finish
+    if finish.titles is None or finish.purged:
+        return []
+    said = partial(finish.said, PAPERS)
+    found = late(finish.titles.applications, said, regulation, desk.now.date())
+    return late_words(found, regulation)
 
 
 def _write_fill_in(desk: Desk, titling: Titling, typed: TypedRows) -> None:
