@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -117,12 +118,32 @@ def test_a_sample_that_is_not_there_is_named_with_those_that_are(tmp_path: Path)
     assert "qingshui-2019" in refused.remedy
 
 
+def unread(played: Outcome) -> Iterator[str]:
+    """The demo's lines as those see them who did not install the reading of seals.
+
+    What a seal says (S002, S003) is then not known; all that is warnings.
+    """
+    stages = [made for made in played.data.values() if isinstance(made, dict)]
+    read = iter(
+        sum(one["code"] in ("S002", "S003") for one in made["findings"])
+        for made in stages
+        if "counts" in made and "findings" in made
+    )
+    for line in played.lines:
+        counted = re.fullmatch(r"(  问题 )(\d+)( 条：.*，疑点 )(\d+)(，.*)", line)
+        if counted is None:
+            yield line
+            continue
+        fewer, (head, whole, middle, warned, tail) = next(read), counted.groups()
+        yield f"{head}{int(whole) - fewer}{middle}{int(warned) - fewer}{tail}"
+
+
 @pytest.mark.parametrize("page", ["README.md", "README.zh-CN.md"])
 def test_the_readmes_show_what_the_demo_says(page: str, folder: Path, played: Outcome) -> None:
     shown = re.search(r"```\n(【新建赛事】.*?)\n```", (CHECKOUT / page).read_text("utf-8"), re.S)
     assert shown is not None
     event = str(folder / "one")
-    said = {line.replace(event, "演示-淄博2020").strip() for line in played.lines}
+    said = {line.replace(event, "演示-淄博2020").strip() for line in unread(played)}
     lines = [line.strip() for line in shown[1].splitlines() if line.strip() not in ("", "……")]
     said.add(f"下一步：{played.next_step}")
     assert not [line for line in lines if line not in said]
