@@ -14,11 +14,18 @@ def register(app: typer.Typer) -> None:
         app.command()(command)
 
 
-def book(event: EventOption = HERE, now: NowOption = None, as_json: JsonOption = False) -> None:
+def book(
+    archive: Annotated[
+        bool, typer.Option("--archive", help="也写归档目录 · index of files")
+    ] = False,
+    event: EventOption = HERE,
+    now: NowOption = None,
+    as_json: JsonOption = False,
+) -> None:
     """写秩序册和成绩册。 Write the programme book and the book of results."""
     from toolkit.flows.book import book as flow
 
-    at_desk(event, "book", now, as_json, flow)
+    at_desk(event, "book", now, as_json, lambda desk: flow(desk, archive=archive))
 
 
 def checkin(event: EventOption = HERE, now: NowOption = None, as_json: JsonOption = False) -> None:

@@ -11,6 +11,8 @@ from toolkit.flows.badges import FOLDER, write_badges
 from toolkit.flows.certificates import write_certificates
 from toolkit.flows.closing import write_closing
 from toolkit.flows.desk import Desk
+from toolkit.flows.filing import BOOK as FILING
+from toolkit.flows.filing import write_filing
 from toolkit.flows.meeting import write_meeting
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.program_book import program_chapters, program_cover, regulation_text
@@ -26,8 +28,8 @@ from toolkit.workbooks.chapters import chapter_book
 PROGRAMME, RESULTS = f"{PUBLIC}/秩序册", f"{PUBLIC}/成绩册"
 
 
-def book(desk: Desk) -> Outcome | Failure:
-    """Writes both books as far as the event has got."""
+def book(desk: Desk, *, archive: bool = False) -> Outcome | Failure:
+    """Writes both books as far as the event has got; `archive` = the index of all files too."""
     if not desk.state.publications:
         return Failure("还没有公示名单，秩序册里没有人。", "请先运行 qisai publish。")
     affairs = absorb_affairs(desk, closing=True)
@@ -45,6 +47,8 @@ def book(desk: Desk) -> Outcome | Failure:
         lines.append("秩序册里没有规程全文：把规程存成 规程/原文.txt 再运行一次就有。")
     lines += certificates
     lines += affairs
+    if archive:
+        lines.append(f"归档目录：{write_filing(desk)} 个文件，{FILING}")
     if RESULTS not in written:
         lines.append("还没有名次，成绩册以后再出。")
     data = {"files": [f"{name}.xlsx" for name in written]}

@@ -17,7 +17,7 @@ from toolkit.store.purge import delete, rewrite
 
 PERIOD = 90  # days after the prizes
 REPORT = f"{RECORD}/清除报告.txt"
-_KEPT_YEARS = {
+KEPT_YEARS = {
     "收费总账": 30, "退款清单": 30, "发放表": 30, "开票清单": 30, "收据": 30, "决算": 30,
     "个税申报": 10, "流水": 10,
 }  # fmt: skip
@@ -81,7 +81,7 @@ def _files(folder: Path) -> Iterator[Path]:
 
 def _is_kept(path: Path, event: Path) -> bool:
     parts = path.relative_to(event).parts
-    return any(part.startswith(name) for part in parts[1:] for name in _KEPT_YEARS)
+    return any(part.startswith(name) for part in parts[1:] for name in KEPT_YEARS)
 
 
 def _by_folder(files: list[Path], event: Path) -> dict[str, int]:
@@ -99,7 +99,7 @@ def _digest(text: str, salt: bytes) -> str:
 
 def _report(desk: Desk, lines: list[str]) -> None:
     """Names of files would tell who sent them: the report says how many there were."""
-    years = "、".join(f"{name} {count} 年" for name, count in _KEPT_YEARS.items())
+    years = "、".join(f"{name} {count} 年" for name, count in KEPT_YEARS.items())
     text = [
         f"{desk.regulation.name} 个人信息清除报告",
         f"时间：{desk.now:%Y-%m-%d %H:%M}",
