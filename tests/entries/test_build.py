@@ -72,6 +72,23 @@ def test_a_scan_that_comes_again_lies_beside_the_newer_form_too() -> None:
     assert (paper.form, paper.beside) == (newer, (scan,))
 
 
+def test_a_damaged_file_beside_a_form_is_told_a_proof_without_a_table_is_not() -> None:
+    story = mailed()
+    mail = story.mail(form([{}]))
+    story.note(FileArrived("bad1", "1.eml>名单.xlsx", mail, problems=(Problem("F001"),)), NOON)
+    story.note(FileArrived("bad2", "1.eml>学籍.docx", mail, problems=(Problem("F003"),)), NOON)
+    papers = story.ground().roster.papers
+    told = [(paper.name, p.code) for paper in papers for p in paper.problems]
+    assert told == [("1.eml>名单.xlsx", "F001")]
+
+
+def test_what_a_mail_with_a_form_brought_closed_is_told() -> None:
+    story = mailed()
+    story.mail(form([{}]), problems=(Problem("F002"), Problem("F014")))
+    told = [p.code for paper in story.ground().roster.papers for p in paper.problems]
+    assert told == ["F002"]
+
+
 def test_one_file_by_itself() -> None:
     one = form([{}, {}])
     read = ReadResult(one.file, one.sha256, one.kind, (one,))

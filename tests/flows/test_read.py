@@ -219,7 +219,9 @@ def test_a_missing_file_beside_a_good_one_is_a_finding(tmp_path: Path) -> None:
     (tmp_path / "甲.xlsx").write_bytes(form([{}]))
     forms = done("read", tmp_path / "甲.xlsx", tmp_path / "没有.xlsx", now=None)["forms"]
     assert [len(one["players"]) for one in forms] == [1, 0]
-    assert [f["code"] for f in forms[1]["findings"]] == ["F001"]
+    [finding] = forms[1]["findings"]
+    assert finding["code"] == "F001"
+    assert "没有这个文件" in finding["message"]
 
 
 def test_no_file_at_all_is_a_failure(tmp_path: Path) -> None:

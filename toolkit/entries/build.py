@@ -15,11 +15,12 @@ from toolkit.entries.withdrawals import withdrawn
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.event import Arrival, State
 from toolkit.model.facts import FileArrived
-from toolkit.model.form import Form, Picture, ReadResult
+from toolkit.model.form import Form, Picture, Problem, ReadResult
 from toolkit.rules.schema import Regulation
 from toolkit.values.units import read_unit
 
 _START = datetime(1970, 1, 1, tzinfo=SHANGHAI)  # a lone file has no history to order
+_CLOSED = ("F001", "F002")  # a file that nobody could look into
 
 
 def build(state: State, regulation: Regulation | None) -> Roster:
@@ -150,28 +151,37 @@ def _owner(sha256: str, forms: tuple[Form, ...], arrivals: Sorted) -> tuple[str,
 
 
 def _loose_papers(loose: Iterable[Arrival], state: State) -> Iterable[Paper]:
-    """Files without a form, unless their mail brought a form too: then they are evidence."""
+    """Files without a form; beside a form they are evidence, told of only if none can open them."""
     with_form = {a.file.message for a in state.arrivals if a.file.forms and a.file.message}
     for arrival in loose:
         file: FileArrived = arrival.file
-        if file.problems and file.message not in with_form:
+        if problems := _untold(file.problems, beside=file.message in with_form):
             message = state.messages.get(file.message)
             yield Paper(
                 file.name,
                 file.sha256,
-                file.problems,
+                problems,
                 named=file.unit,
                 unit_name=file.unit or (message.unit if message else ""),
                 message=message,
                 received_at=message.received_at if message else file.received_at,
             )
+    files = {a.file.name for a in state.arrivals if a.file.problems}
     for message in state.messages.values():
-        if message.problems and message.sha256 not in with_form:
+        own = tuple(
+            p for p in message.problems if f"{message.name}>{p.detail.get('file')}" not in files
+        )
+        if problems := _untold(own, beside=message.sha256 in with_form):
             yield Paper(
                 message.name,
                 message.sha256,
-                message.problems,
+                problems,
                 unit_name=message.unit,
                 message=message,
                 received_at=message.received_at,
             )
+
+
+def _untold(problems: tuple[Problem, ...], *, beside: bool) -> tuple[Problem, ...]:
+    """What nobody else says: a form in the same mail does not say that a file can't be opened."""
+    return tuple(p for p in problems if not beside or p.code in _CLOSED)

@@ -73,7 +73,8 @@ def _read(path: Path, passwords: tuple[str, ...]) -> ReadResult:
     try:
         data = path.read_bytes()
     except OSError as error:
-        problem = Problem("F001", detail={"reason": error.strerror or "读不到"})
+        missing = isinstance(error, FileNotFoundError)
+        problem = Problem("F001", detail={"reason": "没有这个文件" if missing else "读不到"})
         return ReadResult(str(path), "", "", problems=(problem,))
     result = read_forms(data, str(path), passwords)
     return result if result.sha256 else ReadResult(str(path), digest(data), result.kind)

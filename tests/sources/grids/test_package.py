@@ -1,8 +1,10 @@
 import io
 import zipfile
 
+import pytest
+
 from tests.sources.made import xlsx
-from toolkit.sources.grids.package import Package, local, relation_id
+from toolkit.sources.grids.package import Package, cut_short, local, relation_id
 
 
 def test_parts_relations_and_the_main_part() -> None:
@@ -31,3 +33,17 @@ def test_what_is_missing_is_empty() -> None:
     assert package.read("xl/none.xml") == b""
     assert package.xml("xl/none.xml") is None
     assert package.relations("xl/none.xml") == {}
+
+
+def test_a_workbook_inside_a_cut_archive_is_not_that_archive() -> None:
+    inner = xlsx("姓名")
+    outer = io.BytesIO()
+    with zipfile.ZipFile(outer, "w") as archive:
+        archive.writestr("a.txt", b"lost")
+        archive.writestr("b.xlsx", inner)
+    whole = outer.getvalue()
+    cut = whole[: whole.index(inner) + len(inner)]
+    assert cut_short(zipfile.ZipFile(io.BytesIO(cut)), cut)
+    assert not cut_short(zipfile.ZipFile(outer), whole)
+    with pytest.raises(zipfile.BadZipFile):
+        Package(cut)

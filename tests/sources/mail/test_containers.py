@@ -61,6 +61,17 @@ def test_damage_is_a_problem() -> None:
         assert not opened.whole
 
 
+def test_a_zip_that_lost_its_end_is_not_taken_for_the_last_zip_inside() -> None:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w") as archive:  # stored: the inner directory lies bare
+        archive.writestr("a.xlsx", b"form")
+        archive.writestr("b.zip", zipped({"c.xlsx": b"c"}))
+    whole = buffer.getvalue()
+    cut = whole[: whole.index(b"PK\x05\x06") + 22]
+    opened = open_zip(cut, "a.zip")
+    assert ([p.code for p in opened.problems], opened.files) == (["F001"], ())
+
+
 def test_winmail_names_keep_rare_characters() -> None:
     name = "镕喆堃.xlsx"
     opened = open_tnef(tnef([(name.encode("gbk"), b"form"), (b"", b"other")]), "winmail.dat")

@@ -30,6 +30,8 @@ class Package:
     def __init__(self, data: bytes) -> None:
         self._data = memoryview(data)
         self._zip = zipfile.ZipFile(io.BytesIO(data))
+        if cut_short(self._zip, data):
+            raise zipfile.BadZipFile
         self._names = {_plain(info.filename): info for info in self._zip.infolist()}
         self._read: dict[str, bytes] = {}
 
@@ -113,6 +115,12 @@ class Package:
             if guess in self:
                 return guess
         return ""
+
+
+def cut_short(archive: zipfile.ZipFile, data: bytes) -> bool:
+    """An archive that lost its end: the directory found is that of a member stored inside it."""
+    first = min((info.header_offset for info in archive.infolist()), default=0)
+    return first > 0 and data.startswith(b"PK\x03\x04")
 
 
 def relation_id(element: "etree._Element", name: str = "id") -> str:

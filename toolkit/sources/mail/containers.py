@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from toolkit.model.form import Problem
 from toolkit.model.message import Via
+from toolkit.sources.grids.package import cut_short
 from toolkit.sources.mail.sniff import kind_of
 from toolkit.sources.mail.text import decode
 
@@ -57,6 +58,8 @@ def open_zip(content: bytes, name: str) -> Opened:
 def _open_zip(content: bytes, name: str, depth: int, budget: _Budget) -> Opened:
     try:
         archive = zipfile.ZipFile(io.BytesIO(content))
+        if cut_short(archive, content):
+            return _failed("F001", name, "压缩包不完整")
         members = [m for m in archive.infolist() if not m.is_dir() and not _is_litter(m.filename)]
     except Exception:  # zipfile meets damage with whatever error comes first
         return _failed("F001", name, "压缩包已损坏")
