@@ -47,17 +47,17 @@ def test_json_of_a_form_and_a_question(tmp_path: Path) -> None:
                 "attachments": [],
             },
         ],
-        "findings": [],
     }
 
 
-def test_unreadable_files_are_findings_beside_the_mails(tmp_path: Path) -> None:
+def test_unreadable_files_are_named_in_the_text_and_not_in_the_contract(tmp_path: Path) -> None:
     form, other = tmp_path / "form.eml", tmp_path / "a.jpg"
     form.write_bytes(attached(NAME.encode(), workbook()))
     other.write_bytes(b"\xff\xd8\xff")
     result = flow([str(other), str(form), str(tmp_path / "gone.eml")])
     assert isinstance(result, Outcome)
-    assert [f["code"] for f in result.data["findings"]] == ["F001", "F001"]
+    assert list(result.data) == ["messages"]
+    assert [name for name in ("a.jpg", "gone.eml") if name not in "".join(result.lines)] == []
 
 
 def test_no_input_at_all_is_an_error_with_a_remedy(tmp_path: Path) -> None:

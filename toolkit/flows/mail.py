@@ -9,7 +9,7 @@ from toolkit.model.message import MailKind, Message, Role
 
 
 def mail(paths: Sequence[str], server: str = "") -> Outcome | Failure:
-    """`messages` in the order of the paths, and `findings` about files that could not be read.
+    """`messages` in the order of the paths; the text also names files that could not be read.
 
     `server` names the organiser's own mail server, whose Received header tells the arrival.
     """
@@ -30,13 +30,7 @@ def mail(paths: Sequence[str], server: str = "") -> Outcome | Failure:
     if not messages:
         return _nothing(problems)
     lines = [*map(_line, messages), *map(_cause, problems)]
-    data = {
-        "messages": [message_json(message) for message in messages],
-        "findings": [
-            {"code": problem.code, "severity": "error", "message": _cause(problem)}
-            for problem in problems
-        ],
-    }
+    data = {"messages": [message_json(message) for message in messages]}
     return Outcome(tuple(lines), data=data)
 
 
