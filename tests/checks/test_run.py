@@ -49,3 +49,11 @@ def test_an_event_may_weigh_a_code_otherwise() -> None:
     story.mail(FAULTY)
     [finding] = [f for f in findings(story.ground()) if f.code == "S001"]
     assert finding.severity is Severity.WARNING
+
+
+def test_a_form_without_a_unit_is_named_by_its_file() -> None:
+    found = findings(
+        mailed(form([{}], heading={"unit": ""}, file="表.xlsx", rooms=())).ground(), "R"
+    )
+    assert found
+    assert {finding.subject for finding in found} == {"表.xlsx"}

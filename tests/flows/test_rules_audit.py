@@ -60,6 +60,13 @@ def test_what_differs_is_named_with_key_clause_and_line(tmp_path: Path) -> None:
     assert any("300元" in row for row in outcome.lines)
 
 
+def test_a_text_is_read_as_people_save_it(tmp_path: Path) -> None:
+    own = tmp_path / "原文.txt"
+    for encoding in ("utf-8", "utf-8-sig", "utf-16", "gb18030"):
+        own.write_bytes("报名费200元".encode(encoding))
+        assert read_text(own) == "报名费200元"
+
+
 def test_no_such_regulation_or_text() -> None:
     unknown = audit_rules("shanghai-1999", None)
     assert isinstance(unknown, Failure)

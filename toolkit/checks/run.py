@@ -57,7 +57,7 @@ def _on_paper(ground: Ground, rule: Rule, paper: Paper, hit: Hit) -> Finding:
 
 
 def _on_unit(ground: Ground, rule: Rule, unit: Unit, hit: Hit) -> Finding:
-    found = _finding(ground, rule, hit, hit.subject or unit.name, unit.id)
+    found = _finding(ground, rule, hit, hit.subject or unit.name or unit.form.file, unit.id)
     heading = (said for values in unit.form.heading.values() for said in values)
     found = replace(found, mark=_mark(hit, heading))
     if len(unit.forms) > 1 and not hit.entries:

@@ -98,7 +98,8 @@ def _text(path: Path) -> str | Failure:
     try:
         return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
-        return Failure(f"规程文件不是 UTF-8 文本：{path}", "请另存为 UTF-8 后再试。")
+        remedy = "请另存为 UTF-8 后再试；规程工作簿（.xlsx）先用 qisai new 建成赛事文件夹。"
+        return Failure(f"规程文件不是 UTF-8 文本：{path}", remedy)
 
 
 def faulty(path: Path, faults: tuple[Fault, ...]) -> Failure:

@@ -50,9 +50,11 @@ def _edition(editions: Editions, file: str) -> tuple[Edition, Edition]:
 
 
 def read_text(path: Path) -> str:
-    """A text file as people save it: UTF-8, else GB 18030."""
+    """A text file as people save it: UTF-8, UTF-16 with its mark ("Unicode"), else GB 18030."""
     data = path.read_bytes()
     try:
+        if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+            return data.decode("utf-16")
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
         return data.decode("gb18030", errors="replace")
