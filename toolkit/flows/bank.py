@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from toolkit.flows.balance import balance, ids_by_name
 from toolkit.flows.by_hand import ByHand
 from toolkit.flows.desk import Desk
+from toolkit.flows.invoices import write_invoices
 from toolkit.flows.money_sheets import LEDGER, write_money
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.receipts import BOOK, NOTHING_TYPED, Typed, read_typed
@@ -60,6 +61,7 @@ def bank(desk: Desk, files: Sequence[Path] = (), password: str | None = None) ->
     desk.note([*typed.facts, *new, Balanced(RULES, _newly_booked(desk, [*typed.facts, *new]))])
     result = write_money(desk, typed)
     write_refunds(desk)
+    write_invoices(desk)
     lines = summary([statement for _, statement in read])
     if typed.facts:
         lines.append(f"读入收款核对 {len(typed.facts)} 项。")

@@ -1,12 +1,14 @@
 """The workbooks of the accounts: 2填写/收款核对.xlsx to decide in, 5内部/收费总账.xlsx to keep."""
 
-from toolkit.flows.balance import balance, ids_by_name
+from toolkit.flows.balance import accounts_of, ids_by_name
 from toolkit.flows.by_hand import ByHand
 from toolkit.flows.desk import Desk
+from toolkit.flows.fee_kinds import fee_parts
 from toolkit.flows.receipts import BOOK, NOTHING_TYPED, Typed
 from toolkit.flows.reconcile import Reconciled
 from toolkit.flows.reconcile_content import content
 from toolkit.flows.sheets import stamp
+from toolkit.flows.survey import entries_survey
 from toolkit.flows.typed_rows import rows_of
 from toolkit.layouts.fill_in import FillRow
 from toolkit.layouts.money import BLANK_ROWS, BY_HAND, OTHER, SPLITS
@@ -16,8 +18,9 @@ from toolkit.model.money_facts import MoneyDecided
 from toolkit.model.said import Said
 from toolkit.store.folder import INTERNAL
 from toolkit.values.amounts import read_amount
+from toolkit.workbooks.ledger_book import ledger_book
 from toolkit.workbooks.receipts import Typing, receipts_book
-from toolkit.workbooks.reconcile_book import ReconcileBook, TransferLine, reconcile_book
+from toolkit.workbooks.reconcile_book import ReconcileBook, TransferLine
 
 LEDGER = f"{INTERNAL}/收费总账.xlsx"
 
@@ -25,9 +28,11 @@ LEDGER = f"{INTERNAL}/收费总账.xlsx"
 def write_money(desk: Desk, typed: Typed = NOTHING_TYPED) -> Reconciled:
     """Both workbooks as of the last time the accounts were made up."""
     then = desk.as_of(desk.state.accounts.balanced)
-    result = balance(then)
+    found = entries_survey(then)
+    result = accounts_of(then, found)
     shown = content(result, decision_log(then))
-    desk.outputs.write(LEDGER, reconcile_book(shown, stamp(then)))
+    parts = fee_parts(then, found, shown)
+    desk.outputs.write(LEDGER, ledger_book(stamp(then), shown, parts))
     units = tuple(ids_by_name(result.dues))
     typing = _typing(then, result, shown, typed)
     data = receipts_book(stamp(then), desk.regulation.short, typing, units, shown)

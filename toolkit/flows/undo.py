@@ -12,6 +12,7 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.finish import typed_unread, write_finish
 from toolkit.flows.form import write_form
 from toolkit.flows.hall import absorb_hall
+from toolkit.flows.invoices import write_invoices
 from toolkit.flows.log import BOOK as LOG
 from toolkit.flows.log import write_log
 from toolkit.flows.meeting import write_meeting
@@ -136,6 +137,7 @@ def write_all(desk: Desk) -> None:
         desk.outputs.remove(RECEIPTS)
     write_refunds(desk)
     write_closing(desk)
+    write_invoices(desk)
     if desk.outputs.knows(LOG):
         write_log(desk)
     if desk.outputs.knows(ARRANGED):

@@ -89,18 +89,12 @@ class ReconcileBook(Record, frozen=True):
     as_of: datetime
 
 
-def reconcile_book(content: ReconcileBook, ledger: Stamp | None = None) -> bytes:
-    """The finished workbook; equal content gives equal bytes.
-
-    `ledger` = an event's 收费总账, in which nothing is typed: people decide elsewhere.
-    """
-    book = Book(ledger or Stamp(created=content.as_of), "对账")
-    if ledger is None:
-        _waiting(book, content)
-        _booked(book, content, typed=True)
-        account_sheets(book, content, "已自动")
-    else:
-        account_sheets(book, content)
+def reconcile_book(content: ReconcileBook) -> bytes:
+    """The finished workbook; equal content gives equal bytes."""
+    book = Book(Stamp(created=content.as_of), "对账")
+    _waiting(book, content)
+    _booked(book, content, typed=True)
+    account_sheets(book, content, "已自动")
     return book.to_bytes()
 
 
