@@ -1,11 +1,15 @@
 """Outcomes and failures as people and scripts see them; the fixed clock."""
 
 import json
+from collections.abc import Iterator
 from datetime import datetime
 
 import pytest
+import typer
+from typer.core import TyperGroup
 
 from tests.flows.office import qisai
+from toolkit.cli.app import app
 from toolkit.cli.common import clock, finish
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.model.clock import SHANGHAI
@@ -40,3 +44,19 @@ def test_a_clock_without_a_zone_is_beijing_time() -> None:
     assert clock(fixed) == fixed
     assert clock(None).utcoffset() == fixed.utcoffset()
     assert qisai("status", "--now", "昨天", now=None).code == 2
+
+
+def test_every_command_takes_a_fixed_clock_and_json() -> None:
+    """design: every command takes --json and --now."""
+
+    def commands(group: TyperGroup, path: str = "") -> Iterator[tuple[str, set[str]]]:
+        for name, command in group.commands.items():
+            if isinstance(command, TyperGroup):
+                yield from commands(command, f"{path}{name} ")
+            else:
+                yield f"{path}{name}", {opt for one in command.params for opt in one.opts}
+
+    group = typer.main.get_command(app)
+    assert isinstance(group, TyperGroup)
+    lacking = {name for name, options in commands(group) if not {"--json", "--now"} <= options}
+    assert lacking == set()

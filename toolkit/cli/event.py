@@ -205,6 +205,7 @@ def demo(
     directory: Annotated[Path | None, typer.Argument(metavar="DIR", help="新文件夹")] = None,
     sample: Annotated[str, typer.Option(help="哪个样例 · which sample")] = "zibo-2020",
     as_json: JsonOption = False,
+    _now: NowOption = None,
 ) -> None:
     """用样例走一遍全过程。 Play a whole sample event."""
     from toolkit.flows.demo import demo as flow

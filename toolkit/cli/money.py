@@ -67,6 +67,7 @@ def statement(
     files: Annotated[list[str], typer.Argument(metavar="FILE…", help="银行、支付宝、微信的流水")],
     password: PasswordOption = None,
     as_json: JsonOption = False,
+    _now: NowOption = None,
 ) -> None:
     """读银行流水，核对余额和合计。 Read bank and wallet statements."""
     from toolkit.flows.statement import statement as flow
@@ -91,6 +92,7 @@ def reconcile(
     ] = None,
     password: PasswordOption = None,
     as_json: JsonOption = False,
+    _now: NowOption = None,
 ) -> None:
     """拿应收表对流水：谁缴了、订房次序。 Match dues with bank statements."""
     from toolkit.flows.reconcile import reconcile_files as flow

@@ -60,6 +60,7 @@ def find(
     ] = None,
     event: EventOption = HERE,
     as_json: JsonOption = False,
+    _now: NowOption = None,
 ) -> None:
     """查一个人的等级分。 Look a player up in the lists."""
     from toolkit.flows.ratings import find as flow

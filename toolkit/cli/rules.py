@@ -28,6 +28,7 @@ def audit(
         Path | None, typer.Option(help="规程原文（.txt），默认是旁边的 原文.txt · its own text")
     ] = None,
     as_json: JsonOption = False,
+    _now: NowOption = None,
 ) -> None:
     """把规程数据与原文逐句核对。 Hold the data against the regulation's own text."""
     from toolkit.flows.rules_audit import audit_rules as flow
@@ -36,7 +37,9 @@ def audit(
 
 
 @rules.command()
-def show(regulation: RegulationArgument, as_json: JsonOption = False) -> None:
+def show(
+    regulation: RegulationArgument, as_json: JsonOption = False, _now: NowOption = None
+) -> None:
     """把规程数据写成文字。 Show the regulation as text."""
     from toolkit.flows.rules_show import show as flow
 
@@ -51,6 +54,7 @@ def diff(
         typer.Argument(metavar="FILE", help="补充文件或另一份规程 · supplement or regulation"),
     ] = None,
     as_json: JsonOption = False,
+    _now: NowOption = None,
 ) -> None:
     """补充通知改了什么。 What supplements change, in words."""
     from toolkit.flows.rules_show import diff as flow

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from toolkit.cli.common import JsonOption, finish
+from toolkit.cli.common import JsonOption, NowOption, finish
 
 
 def register(app: typer.Typer) -> None:
@@ -22,6 +22,7 @@ def seal(
         typer.Option(metavar="CLAIMS.csv", help="哪个文件应是谁的章：列 file、claimed_unit"),
     ] = None,
     as_json: JsonOption = False,
+    _now: NowOption = None,
 ) -> None:
     """看图片里有没有公章，是谁的。 Look for official seals."""
     from toolkit.flows.seal import seal as flow

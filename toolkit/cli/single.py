@@ -32,6 +32,7 @@ def read(
 def explain(
     code: Annotated[str | None, typer.Argument(metavar="CODE", help="例：P004；默认全部")] = None,
     as_json: JsonOption = False,
+    _now: NowOption = None,
 ) -> None:
     """解释问题代码。 Explain a finding code, or all of them."""
     from toolkit.flows.explain import explain as flow

@@ -40,7 +40,12 @@ def register(app: typer.Typer) -> None:
 
 
 @trf.command()
-def pair(file: FileArgument, rules: RulesOption = None, as_json: JsonOption = False) -> None:
+def pair(
+    file: FileArgument,
+    rules: RulesOption = None,
+    as_json: JsonOption = False,
+    _now: NowOption = None,
+) -> None:
     """编排下一轮，说明每台的理由。 Pair the next round."""
     from toolkit.flows.trf import pair as flow
 
@@ -48,7 +53,12 @@ def pair(file: FileArgument, rules: RulesOption = None, as_json: JsonOption = Fa
 
 
 @trf.command()
-def check(file: FileArgument, rules: RulesOption = None, as_json: JsonOption = False) -> None:
+def check(
+    file: FileArgument,
+    rules: RulesOption = None,
+    as_json: JsonOption = False,
+    _now: NowOption = None,
+) -> None:
     """逐轮核对文件里的编排。 Hold every round against the rules."""
     from toolkit.flows.trf import check as flow
 
@@ -69,6 +79,7 @@ def standings(
         Path | None, typer.Option(metavar="FOULS.csv", help="犯规表：序号,犯规 · fouls")
     ] = None,
     as_json: JsonOption = False,
+    _now: NowOption = None,
 ) -> None:
     """排名次，注明每名由哪一项分出。 Rank by the listed keys, each place with its key."""
     from toolkit.flows.trf import standings as flow

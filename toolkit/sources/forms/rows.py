@@ -48,6 +48,7 @@ class Judge:
         self.grid, self.block, self.words = grid, block, words
         self.stopped = False
         self.seen = 0  # lines so far
+        self.first: int | None = None  # the first row that had a stock name: only it may be one
         columns = block.columns
         self.name = columns.get("name", columns.get("names", -1))
         self.id = columns.get("id_number", -1)
@@ -142,6 +143,9 @@ class Judge:
             return False
         name = folded(self.grid.texts[row][self.name])
         if name not in self.words.signs["placeholders"]:
+            return False
+        self.first = row if self.first is None else self.first
+        if row != self.first:
             return False
         text = self.grid.texts[row][self.id] if self.id >= 0 else ""
         return not read_id(Said(text)).sound
