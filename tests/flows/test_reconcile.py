@@ -77,6 +77,16 @@ def test_what_can_not_be_read_is_a_failure_in_plain_words(tmp_path: Path) -> Non
         assert failed.remedy
 
 
+def test_dues_that_are_not_there_are_named_and_not_taken_for_an_empty_statement(
+    tmp_path: Path,
+) -> None:
+    write_files(tmp_path)
+    typed = str(tmp_path / "没有.xlsx")
+    outcome = reconcile_files(typed, [str(tmp_path / STATEMENT)])
+    assert isinstance(outcome, Failure)
+    assert outcome.message == f"没有这个应收表：{typed}"
+
+
 def test_the_command_says_what_it_did_and_writes_the_workbook(tmp_path: Path) -> None:
     dues, statement = write_files(tmp_path)
     output = tmp_path / "对账.xlsx"

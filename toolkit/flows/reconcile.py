@@ -47,6 +47,8 @@ def reconcile_files(
     output: Path | None = None,
 ) -> Outcome | Failure:
     """The command: matches, unit states and rooms; writes the workbook where `output` says."""
+    if not Path(receivables).is_file():
+        return Failure(f"没有这个应收表：{receivables}", "请检查文件名和所在的文件夹")
     result = run(receivables, statements, deadline, password)
     if isinstance(result, list):
         message = "；".join(dict.fromkeys(finding.message for finding in result))
