@@ -14,6 +14,7 @@ from toolkit.letters.context import (
     Fault,
     Letterhead,
     PlayerLine,
+    Reminder,
     Resend,
     RoomLine,
 )
@@ -61,7 +62,15 @@ CHANGES = ChangeNotice(
     fee=Money.yuan(100),
     account=ACCOUNT,
 )
-ALL: tuple[Context, ...] = (CONFIRMATION, CORRECTION, RESEND, CHANGES)
+REMINDER = Reminder(
+    HEAD,
+    (Fault("没有盖章", "请盖章后扫描发来", clause="七"),),
+    open=Money.yuan(1290),
+    due=Money.yuan(3000),
+    account=ACCOUNT,
+    closes=DEADLINE,
+)
+ALL: tuple[Context, ...] = (CONFIRMATION, CORRECTION, RESEND, CHANGES, REMINDER)
 
 
 def arrived(**fields: object) -> Message:

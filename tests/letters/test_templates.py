@@ -5,7 +5,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tests.letters.samples import ALL, CHANGES, CONFIRMATION, CORRECTION, HEAD, RESEND, UNIT
+from tests.letters.samples import (
+    ALL,
+    CHANGES,
+    CONFIRMATION,
+    CORRECTION,
+    HEAD,
+    REMINDER,
+    RESEND,
+    UNIT,
+)
 from toolkit.letters.context import Context, PlayerLine, Resend
 from toolkit.letters.templates import TemplateFault, fill
 
@@ -40,6 +49,11 @@ SAID: list[tuple[Context, str]] = [
     (CHANGES, "退赛：王一（棋协大师组），费用 100元（规程十三(一)4）"),
     (CHANGES, "姓名写错，不收费"),
     (CHANGES, "合计费用：100元"),
+    (REMINDER, "没有盖章"),
+    (REMINDER, "依　据：规程七"),
+    (REMINDER, "还没有收到的费用：1290元（应缴 3000元）"),
+    (REMINDER, f"附　言：{UNIT} {HEAD.ticket}"),
+    (REMINDER, "2019年12月31日18:00截止"),
 ]
 
 

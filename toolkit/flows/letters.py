@@ -58,11 +58,11 @@ def unit_letter(
     judged = [j for j in found.of_unit(unit.id) if j.finding.code[0] != "M"]  # a letter of its own
     regulation = desk.regulation
     closes = regulation.dates.entry_closes.last_second
-    faults = tuple(_fault(j) for j in judged if j.blocks and goes_to_sender(j))
-    doubts = tuple(_fault(j) for j in judged if not j.blocks and goes_to_sender(j))
+    faults = tuple(fault_of(j) for j in judged if j.blocks and goes_to_sender(j))
+    doubts = tuple(fault_of(j) for j in judged if not j.blocks and goes_to_sender(j))
     if faults:
         return letter.Correction(
-            _head(unit, regulation),
+            head_of(unit, regulation),
             faults,
             doubts,
             closes if desk.now < closes else None,
@@ -80,7 +80,7 @@ def _confirmation(
     unit: Unit, regulation: Regulation, lines: Sequence[Charge], remarks: tuple[str, ...]
 ) -> letter.Confirmation:
     return letter.Confirmation(
-        _head(unit, regulation),
+        head_of(unit, regulation),
         tuple(letter.PlayerLine(e.player.name, e.player.section or "") for e in unit.entries),
         tuple(
             letter.RoomLine(r.hotel, r.type, r.rooms or 0, r.people, r.arrive, r.depart)
@@ -88,7 +88,7 @@ def _confirmation(
         ),
         tuple(_amount(line) for line in lines),
         None if pending(lines) else total(lines),
-        _account(regulation),
+        account_of(regulation),
         regulation.dates.entry_closes.last_second,
         remarks,
         base_name(unit.form.file),
@@ -103,7 +103,8 @@ def _waiting(one: Judged) -> str:
     return f"{one.finding.message}是否同意由组委会决定，决定后另行通知。{tail}"
 
 
-def _head(unit: Unit, regulation: Regulation) -> letter.Letterhead:
+def head_of(unit: Unit, regulation: Regulation) -> letter.Letterhead:
+    """Event, unit and its payment code."""
     demand = regulation.demand("reply")
     return letter.Letterhead(
         regulation.name,
@@ -115,7 +116,8 @@ def _head(unit: Unit, regulation: Regulation) -> letter.Letterhead:
     )
 
 
-def _account(regulation: Regulation) -> letter.Account | None:
+def account_of(regulation: Regulation) -> letter.Account | None:
+    """Where the regulation sends the money."""
     account = regulation.account
     return letter.Account(account.holder, account.bank, account.number) if account else None
 
@@ -124,7 +126,8 @@ def _amount(line: Charge) -> letter.AmountLine:
     return letter.AmountLine(line.label, line.amount, line.count, line.each, line.clause)
 
 
-def _fault(one: Judged) -> letter.Fault:
+def fault_of(one: Judged) -> letter.Fault:
+    """The finding as its sender reads it."""
     finding = one.finding
     subject = finding.subject if finding.subject != finding.unit else ""
     return letter.Fault(

@@ -109,8 +109,15 @@ def _reply(mail: MessageArrived, answer: Letter | None, now: datetime) -> ReplyL
 
 
 def _last_letter(desk: Desk, unit: Unit) -> str:
-    sent = [v.sent_at for v in desk.state.letters.values() if v.sent_at and v.draft.unit == unit.id]
-    return f"{max(sent):{_SHOWN}}" if sent else "还没有"
+    sent = [
+        (v.sent_at, v.draft.kind)
+        for v in desk.state.letters.values()
+        if v.sent_at and v.draft.unit == unit.id
+    ]
+    if not sent:
+        return "还没有"
+    at, kind = max(sent)
+    return f"{at:{_SHOWN}} {kind}"
 
 
 def _contact(unit: Unit) -> str:

@@ -12,6 +12,7 @@ from toolkit.entries.papers import Paper
 from toolkit.entries.roster import Unit, Version
 from toolkit.flows.desk import Desk
 from toolkit.flows.letters import base_name, goes_to_sender, resend_letter, unit_letter
+from toolkit.flows.reminders import KIND, is_time, open_amounts, reminder
 from toolkit.flows.survey import Survey
 from toolkit.letters import context as letter
 from toolkit.letters.drafts import File, draft, draft_key, key_of
@@ -59,6 +60,8 @@ class Replies:
             self._answer_unit(unit, marked.get(unit.id, ()))
         for papers in _by_mail(self.found.roster.papers):
             self._ask_again(papers)
+        if is_time(self.desk):
+            self._remind()
 
     def copies(self) -> dict[str, list[File]]:
         """The marked copies alone, by unit id: one of each form that counts."""
@@ -121,6 +124,20 @@ class Replies:
         )  # fmt: skip
         self._draft(unit.current.message, wanted)
 
+    def _remind(self) -> None:
+        """One reminder to each unit that still owes something; none twice for the same."""
+        unpaid = open_amounts(self.desk, self.found)
+        for unit in self.found.roster.units:
+            message, name = unit.current.message, f"{safe_name(unit.name)}-{KIND}.eml"
+            context = reminder(unit, self.found, self.desk, unpaid)
+            if context is None:
+                self.desk.outputs.remove(f"{LETTERS}/{name}")
+            elif message and not message.no_answer and self._answered(message, unit.id):
+                version = _version(context)
+                wanted = _Wanted(context, KIND, unit.name, unit.id, unit.form.sha256, version)
+                if draft_key(context, wanted.sha256, version) not in self.desk.state.drafted:
+                    self._write_draft(message, wanted)
+
     def _ask_again(self, papers: Sequence[Paper]) -> None:
         """A mail from which nothing could be read gets one request to send it again."""
         context = resend_letter(papers, self.desk.regulation)
@@ -138,6 +155,11 @@ class Replies:
         name = f"{safe_name(wanted.name)}-{wanted.kind}.eml"
         if key in self.desk.state.drafted and (self.desk.event / LETTERS / name).exists():
             return
+        self._write_draft(message, wanted)
+
+    def _write_draft(self, message: MessageArrived, wanted: "_Wanted") -> None:
+        key = draft_key(wanted.context, wanted.sha256, wanted.version)
+        name = f"{safe_name(wanted.name)}-{wanted.kind}.eml"
         made = draft(
             wanted.context,
             now=self.desk.now,

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.reminders import KIND
 from toolkit.letters.drafts import key_of
 from toolkit.letters.send import Sender, receiver_of
 from toolkit.model.facts import Sent
@@ -54,7 +55,8 @@ def _sent_already(desk: Desk, folder: Path) -> set[str]:
     done = [path.read_bytes() for path in (folder / _DONE).glob("*.eml")]
     keys = {key for raw in done if (key := key_of(raw))}
     drafted = desk.state.drafted.values()
-    answered = {f.key for f in drafted if desk.state.sent_to(f.message, f.unit)}
+    # A reminder goes out after the answer to the same mail; its own key tells whether it went.
+    answered = {f.key for f in drafted if f.kind != KIND and desk.state.sent_to(f.message, f.unit)}
     return {*map(digest, done), *keys, *answered}
 
 

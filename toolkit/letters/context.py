@@ -130,4 +130,18 @@ class ChangeNotice(Record, frozen=True):
     remarks: tuple[str, ...] = ()
 
 
-Context = Confirmation | Correction | Resend | ChangeNotice
+class Reminder(Record, frozen=True):
+    """催办: papers that are missing and money that did not come.
+
+    `open` None = nothing known to be open; `due` None = paid, or not stated yet.
+    """
+
+    head: Letterhead
+    missing: tuple[Fault, ...] = ()
+    open: Money | None = None
+    due: Money | None = None
+    account: Account | None = None
+    closes: datetime | None = None
+
+
+Context = Confirmation | Correction | Resend | ChangeNotice | Reminder

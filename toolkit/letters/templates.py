@@ -8,7 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from toolkit.assets import template
-from toolkit.letters.context import ChangeNotice, Confirmation, Context, Correction, Resend
+from toolkit.letters.context import (
+    ChangeNotice,
+    Confirmation,
+    Context,
+    Correction,
+    Reminder,
+    Resend,
+)
 from toolkit.model.money import Money
 from toolkit.model.record import Record
 from toolkit.sources.mail.headers import one_line
@@ -22,6 +29,7 @@ NAMES: dict[type[Context], str] = {
     Correction: "请更正",
     Resend: "请重发",
     ChangeNotice: "变更确认",
+    Reminder: "催办",
 }
 
 

@@ -91,7 +91,7 @@ def _owing(book: Book, event: str, subtitle: str, lines: Sequence[OwingLine]) ->
         Column("待裁定", CENTER, width=9),
         Column("是什么", width=60),
         Column("联系", width=18),
-        Column("最后一封信", CENTER, width=18),
+        Column("最后一封信", CENTER, width=23),
     )
     rows: list[list[Value]] = [
         [o.unit, o.errors, o.decisions, o.what, o.contact, o.last_letter] for o in lines
