@@ -1,7 +1,10 @@
 """The fold: each kind of fact changes its own part of the state, in order, and nothing else."""
 
+import inspect
 from datetime import datetime, timedelta
+from typing import get_args
 
+from toolkit.model import event
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.event import State, fold
 from toolkit.model.facts import (
@@ -75,3 +78,10 @@ def test_closing_early_may_be_taken_back() -> None:
     closed = EntryClosed(START, "人数已满")
     assert state(closed).closed == closed
     assert state(closed, EntryClosed(None, "收回")).closed is None
+
+
+def test_every_kind_of_fact_changes_the_state() -> None:
+    """A fact that nobody folds would be written and never seen again; Undone works in the journal."""
+    source = inspect.getsource(event)
+    unfolded = {kind.__name__ for kind in get_args(AnyFact) if f"{kind.__name__}()" not in source}
+    assert unfolded == {"Undone"}
