@@ -146,3 +146,23 @@ def test_a_file_that_is_no_copy_is_named(event: Path) -> None:
     other.write_bytes(b"x")
     said = done("results", other, event=event)
     assert "不是这个赛事的编排表" in said["findings"][0]["message"]
+
+
+def test_a_result_that_is_no_result_stays_until_it_is_mended(event: Path) -> None:
+    pair_next(event)
+    type_cells(event, 1, {"1": "3-0", "2": "1-0"})
+    for _ in range(2):
+        said = done("results", event=event)
+        assert "结果“3-0”不认识" in said["findings"][0]["message"]
+    type_cells(event, 1, {"1": "0-1"})
+    assert done("results", event=event)["findings"] == []
+
+
+def test_a_formula_without_a_value_clears_nothing(event: Path) -> None:
+    pair_next(event)
+    type_cells(event, 1, {"1": "1-0"})
+    done("results", event=event)
+    type_cells(event, 1, {"1": '="1-0"'})
+    said = done("results", event=event)
+    assert "公式" in said["findings"][0]["message"]
+    assert {m["board"] for m in said["missing"][SECTION]} == set(range(2, 8))

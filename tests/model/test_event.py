@@ -81,7 +81,7 @@ def test_closing_early_may_be_taken_back() -> None:
 
 
 def test_every_kind_of_fact_changes_the_state() -> None:
-    """A fact that nobody folds would be written and never seen again; Undone works in the journal."""
+    """A fact that nobody folds is written and never seen again; Undone works in the journal."""
     source = inspect.getsource(event)
     unfolded = {kind.__name__ for kind in get_args(AnyFact) if f"{kind.__name__}()" not in source}
     assert unfolded == {"Undone"}

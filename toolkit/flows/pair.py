@@ -13,7 +13,7 @@ from toolkit.flows.hall import absorb_hall
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.play import scoring_of, tournament_of
 from toolkit.flows.results import Typed, absorb_results, problem_words, told
-from toolkit.flows.round_sheets import book_name, round_files, write_rounds
+from toolkit.flows.round_sheets import book_name, round_files, standing_files, write_rounds
 from toolkit.flows.start_lists import freeze
 from toolkit.flows.systems import SYSTEMS, propose
 from toolkit.model.game import Colour, Game, Result, Round, Tournament
@@ -130,6 +130,10 @@ def _withdraw(desk: Desk, section: str, reason: str) -> Outcome | Failure:
     for file in round_files(section, number):
         desk.outputs.remove(file)
     lines = [f"{section} 第 {number} 轮对阵已撤回：{reason}"]
+    if state.ranked:
+        for file in standing_files(section):
+            desk.outputs.remove(file)
+        lines.append("  已公布的名次一起撤下；奖金、成绩册公布过的，重新打完后请再运行一次。")
     if lost:
         lines.append(f"  这一轮已填的 {lost} 个结果一起作废。")
     data = {"section": section, "withdrawn": number, "reason": reason}

@@ -15,6 +15,7 @@ from toolkit.layouts.rounds import (
     SWAPPED,
     first_side,
     read_result,
+    round_sheet,
     round_table,
     word_of,
 )
@@ -27,6 +28,8 @@ from toolkit.sources.filled import Filled, read_filled
 from toolkit.sources.grids.workbook import Unreadable, open_workbook
 from toolkit.store.archive import digest
 
+_FOULS = ("white_fouls", "black_fouls")
+_MOST_FOULS = 20
 _ROW = re.compile(r"r(\d+)b(-?\d+)")
 
 
@@ -136,11 +139,11 @@ def _read(desk: Desk, state: SectionState, path: Path, *, copy: bool) -> _Read:
     data = path.read_bytes()
     filled = read_filled(data, path.name, (*tables, *([draft] if draft and not copy else [])))
     origin = Origin(path.name if copy else book_name(section), digest(data))
-    results, problems = _results(filled, state, game, origin)
+    results, problems, slips = _results(filled, state, game, origin)
     if copy:
         return _Read(tuple(results), (), tuple(problems))
     notes, faults = read_notes(filled, state, desk.regulation, origin)
-    kept = kept_notes(filled, faults)
+    kept = {**kept_notes(filled, faults), **slips}
     drafted = filled[draft.sheet] if draft else None
     if draft and drafted:
         kept[draft.sheet] = {
@@ -175,19 +178,23 @@ def _noted_words(fact: SectionNoted) -> str:
 
 def _results(
     filled: dict[str, Filled], state: SectionState, game: str, origin: Origin
-) -> tuple[list[ResultEntered], list[Problem]]:
+) -> tuple[list[ResultEntered], list[Problem], dict[str, dict[str, dict[str, str]]]]:
+    """Results, what can't be taken, and what stands in those rows: it stays until it is right."""
     facts: list[ResultEntered] = []
     problems: list[Problem] = []
+    slips: dict[str, dict[str, dict[str, str]]] = {}
     for number in range(1, len(state.rounds) + 1):
-        sheet = filled[round_table(number, game).sheet]
-        problems += sheet.problems
-        for row in sheet.rows:
+        name = round_sheet(number)
+        problems += filled[name].problems
+        for row in filled[name].rows:
             made = _result(row, state, game, origin)
             if isinstance(made, Problem):
                 problems.append(made)
+                typed = {key: said.text for key, said in row.said.items()}
+                slips.setdefault(name, {})[row.id] = typed
             elif made:
                 facts.append(made)
-    return facts, problems
+    return facts, problems, slips
 
 
 def _agreed(found: Iterable[ResultEntered], game: str) -> tuple[list[ResultEntered], list[Problem]]:
@@ -257,9 +264,11 @@ def _result(
     result = read_result(text, game) if text else None
     if text and result is None:
         return Problem("N009", where, {"cause": f"结果“{text}”不认识，请从列表中选择"})
-    fouls = [row.text(f"{side}_fouls").removesuffix(".0") or "0" for side in ("white", "black")]
-    if not all(count.isdecimal() for count in fouls):
-        return Problem("N009", where, {"cause": "犯规次数请写数字"})
+    fouls = [row.text(key).removesuffix(".0") or "0" for key in _FOULS]
+    for key, count in zip(_FOULS, fouls, strict=True):
+        if not count.isdecimal() or int(count) > _MOST_FOULS:
+            cause = f"犯规次数“{count}”请写 0 到 {_MOST_FOULS} 的数字"
+            return Problem("N009", row.said[key].where, {"cause": cause})
     place = Origin(origin.file, origin.sha256, where or "")
     made = ResultEntered(
         state.frozen.section, number, board, result, place,

@@ -47,6 +47,12 @@ def round_files(section: str, number: int) -> tuple[str, ...]:
     )  # fmt: skip
 
 
+def standing_files(section: str) -> tuple[str, ...]:
+    """The files that a published standing has."""
+    name = f"名次-{safe_sheet_name(section)}"
+    return f"{PUBLIC}/{name}.xlsx", f"{PUBLIC}/{name}.pdf", f"{PICTURES}/{name}.png"
+
+
 Kept = Mapping[str, Mapping[str, dict[str, str]]]
 """Cells that were not understood, or not used yet, by sheet and row."""
 
@@ -62,8 +68,10 @@ def write_rounds(desk: Desk, section: str, kept: Kept | None = None) -> None:
         rows = _lines(played, state, paired, game, desk.state.hall)
         system = SYSTEMS.get(paired.engine, "")
         hint = f"{system}；在黄色格里填结果，保存后运行 qisai results。"
-        fill_rows = tuple(FillRow(id_, texts) for id_, texts in rows.items())
-        sheets.append(RoundSheet(round_table(paired.round.number, game), fill_rows, hint))
+        table = round_table(paired.round.number, game)
+        slips = (kept or {}).get(table.sheet, {})
+        fill_rows = tuple(FillRow(id_, texts | slips.get(id_, {})) for id_, texts in rows.items())
+        sheets.append(RoundSheet(table, fill_rows, hint))
         _write_wall(desk, state, paired, list(rows.values()))
     beside = _beside(state, played, game, kept or {})
     made = stamp(desk, seq=state.seq, at=state.at)

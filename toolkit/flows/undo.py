@@ -3,6 +3,7 @@
 from toolkit.flows.affairs import read_affairs, write_affairs
 from toolkit.flows.bank import unread
 from toolkit.flows.book import PROGRAMME, write_books
+from toolkit.flows.certificates import write_certificates
 from toolkit.flows.changes import write_change_log
 from toolkit.flows.check import write_checked
 from toolkit.flows.checkin import read_checkin, write_checkin
@@ -152,6 +153,7 @@ def write_all(desk: Desk) -> None:
         write_teams(desk.as_of(max(ranked)))
     if desk.state.publications and desk.outputs.knows(f"{PROGRAMME}.xlsx"):
         write_books(desk)
+        write_certificates(desk)
     write_finish(desk)
     desk.outputs.sweep(f"{PUBLIC}/", f"{FILL_IN}/编排-", HELD, ROOMS, LISTS)
 

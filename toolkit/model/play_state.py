@@ -67,6 +67,7 @@ class SectionState(Record, frozen=True):
             published=self.published[:kept],
             results={place: fact for place, fact in self.results.items() if place[0] < number},
             withdrawn={**self.withdrawn, number: reason},
+            ranked=0,  # what was published of it does not hold any more
         )
 
 

@@ -10,8 +10,11 @@ from toolkit.layouts.fill_in import (
 )
 from toolkit.model.form import Problem
 from toolkit.model.record import Record
+from toolkit.model.said import CellKind
 from toolkit.sources.grids.grid import Grid
 from toolkit.sources.grids.workbook import Unreadable, Workbook, open_workbook
+
+_NO_VALUE = (CellKind.UNCALCULATED, CellKind.ERROR)
 
 
 class Filled(Record, frozen=True):
@@ -69,11 +72,11 @@ def _row(
     shown = [texts[columns[column.title]] for column in table.locked]
     if row_digest(shown) != texts[columns[DIGEST_HEADER]]:
         return _problem(where, "锁定的格子被改动过，这一行没有读入")
-    said = {
-        column.key: grid.said(number, columns[column.title])
-        for column in table.yellow
-        if texts[columns[column.title]]
-    }
+    said = {column.key: grid.said(number, columns[column.title]) for column in table.yellow}
+    for one in said.values():
+        if one.kind in _NO_VALUE:
+            return _problem(one.where, "这一格是没有数值的公式或错误值，这一行没有读入；请直接输入")
+    said = {key: one for key, one in said.items() if one.text.strip()}
     rows.append(FilledRow(id_, said))
     return None
 
