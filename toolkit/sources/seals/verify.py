@@ -5,10 +5,10 @@ Reading alone is not exact enough to judge a name; how well a claimed name fits 
 
 import re
 from collections.abc import Sequence
+from difflib import SequenceMatcher
 from typing import NamedTuple
 
 import numpy as np
-from rapidfuzz import fuzz
 
 from toolkit.model.seal import CONFIRMED, DIFFERS, UNREADABLE
 from toolkit.sources.seals.alignment import fit
@@ -86,13 +86,18 @@ def _fits(readings: Sequence[Reading], claims: Sequence[str], others: Sequence[s
     return dict(zip(known, np.max(found, axis=0).tolist(), strict=True))
 
 
+def _alike(one: str, other: str) -> float:
+    """How much two readings of a line agree, 0 to 1."""
+    return SequenceMatcher(None, one, other, autojunk=False).ratio()
+
+
 def free_reading(readings: Sequence[Reading]) -> tuple[str, float]:
     """The likeliest text of the lines, Han letters only, and how sure the recogniser was."""
     texts = [(_HAN.sub("", reading.text), reading) for reading in readings]
 
     def worth(one: tuple[str, Reading]) -> float:
         text, reading = one
-        votes = sum(fuzz.ratio(text, other) for other, _ in texts) / (100 * len(texts))
+        votes = sum(_alike(text, other) for other, _ in texts) / len(texts)
         whole = 0.15 if _ENDS.search(text) else 0.0
         return reading.confidence * min(len(text), 6) / 6 + 0.3 * votes + whole
 
