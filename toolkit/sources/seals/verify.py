@@ -57,8 +57,8 @@ def whose(readings: Sequence[Reading], claims: Sequence[str], others: Sequence[s
         return Whose(claim, max(confidence, round(float(np.exp(own)), 3)), CONFIRMED)
     if confidence >= _READABLE and other > _SURE and (other - own) * len(rival) > _SURE_AHEAD:
         return Whose(rival, confidence, DIFFERS)
-    alike = max(fuzz.ratio(text, name) for name in claims)
-    if Whose(text, confidence, None).telling and own < _DIFFERENT and alike < 85:
+    alike = max(_alike(text, name) for name in claims)
+    if Whose(text, confidence, None).telling and own < _DIFFERENT and alike < 0.85:
         return Whose(text, confidence, DIFFERS)
     return Whose(text, confidence, UNREADABLE)
 
