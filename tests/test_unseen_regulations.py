@@ -97,7 +97,7 @@ def put(
         heading={"unit": unit, **HEADING, **heading},
         players=tuple(dict(p) for p in players),
         rooms=tuple(dict(room) for room in rooms),
-        seal=seal() if stamped else b"",
+        seal=seal(unit) if stamped else b"",
     )
     made = entry_form(one.rules, Stamp(datetime(2027, 1, 1)), filled)
     sent = datetime.fromisoformat(one.now).strftime("%a, %d %b %Y %H:%M:%S +0800")
