@@ -47,7 +47,7 @@ def read_ratings(path: Path, wanted: Wanted) -> list[ReadList | NotRead]:
         return [_read(name, sha256, path, stream, wanted) for name, stream in _streams(path)]
     except Unreadable as error:
         return [NotRead(path.name, error.problem.detail.get("reason", "读不了"))]
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError, OSError, EOFError):
+    except (zipfile.BadZipFile, RuntimeError, OSError, EOFError):
         return [NotRead(path.name, "压缩包打不开，可能没有下载完整或带密码")]
 
 

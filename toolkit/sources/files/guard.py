@@ -57,7 +57,7 @@ def guard(data: bytes, kind: str) -> Guarded:
     check_size(data, kind)
     try:
         package = Package(data)
-    except (zipfile.BadZipFile, ValueError, OSError, NotImplementedError) as error:
+    except (zipfile.BadZipFile, ValueError, OSError, RuntimeError) as error:
         raise broken("文件已损坏，可能没有传完整", kind) from error
     _check_directory(package, kind)
     changed: dict[str, bytes] = {}
@@ -72,15 +72,7 @@ def guard(data: bytes, kind: str) -> Guarded:
                 changed[part] = xml
             else:
                 xml = package.read(part)
-        except (
-            zipfile.BadZipFile,
-            OSError,
-            ValueError,
-            NotImplementedError,
-            RuntimeError,
-        ) as error:
-            raise broken("文件已损坏，可能没有传完整", kind) from error
-        except zlib.error as error:
+        except (zipfile.BadZipFile, OSError, ValueError, RuntimeError, zlib.error) as error:
             raise broken("文件已损坏，可能没有传完整", kind) from error
         if _ENTITIES.search(xml[:4096].replace(b"\0", b"")) or _ENTITIES.search(xml):
             raise broken("文件内含有不该出现的外部定义（DOCTYPE），可能是恶意文件", kind)

@@ -20,8 +20,7 @@ _CONTENT_TYPES = "http://schemas.openxmlformats.org/package/2006/content-types"
 _TYPES_PART = "[Content_Types].xml"
 _LARGEST_PACKAGE = 200_000_000
 _UNREADABLE = (
-    BadZipFile, NotImplementedError, EOFError, ValueError, OSError, KeyError, RuntimeError,
-    struct.error, zlib.error,
+    BadZipFile, EOFError, ValueError, OSError, KeyError, RuntimeError, struct.error, zlib.error,
 )  # fmt: skip
 _FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 
