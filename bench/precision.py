@@ -17,9 +17,9 @@ from toolkit.assets import sample
 from toolkit.flows import check, ingest, ratings
 from toolkit.flows.demo import bring, plan_of, sample_names
 from toolkit.flows.desk import Desk, at_desk
+from toolkit.flows.full_survey import survey
 from toolkit.flows.new import new
 from toolkit.flows.outcome import Failure, Outcome
-from toolkit.flows.survey import survey
 from toolkit.flows.yellow_cells import type_phone_entries
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.finding import Finding

@@ -101,6 +101,12 @@ def formulas_that_differ(data: bytes, folder: Path) -> tuple[int, list[str]]:
     return count, wrong
 
 
+def assert_recalculates_equal(data: bytes, folder: Path) -> None:
+    """LibreOffice computes every formula to the value that we stored; there is at least one."""
+    count, wrong = formulas_that_differ(data, folder)
+    assert (count > 0 or program("libreoffice") is None, wrong) == (True, [])
+
+
 def _same(ours: object, theirs: str) -> bool:
     if isinstance(ours, int | float):
         return theirs != "" and abs(ours - float(theirs)) < 0.005

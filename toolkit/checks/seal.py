@@ -42,12 +42,12 @@ def unreadable_seal(ground: Ground, paper: Paper) -> Iterator[Hit]:
     if look and look.sight is not Sight.DIFFERS and _demanded(ground, paper):
         what = "公章看不清是谁的" if look.sight is Sight.UNREADABLE else "有一处像公章，看不准"
         read = f"（读作“{look.text}”）" if look.text else ""
-        yield Hit(
+        yield _hit_on(
+            look,
             f"{what}{read}，未做真伪鉴定。",
-            look.picture.where,
             f"请{_SHEET}；看不清的请对方重拍。",
-            _demanded(ground, paper),
-            key=look.picture.sha256[:16],
+            ground,
+            paper,
         )
 
 
@@ -60,13 +60,8 @@ def another_body(ground: Ground, paper: Paper) -> Iterator[Hit]:
     """
     look = _best(looks(paper, ground.state.seals), Sight.DIFFERS, Sight.UNREADABLE)
     if look and look.sight is Sight.DIFFERS and _demanded(ground, paper):
-        yield Hit(
-            f"公章上读作“{look.text}”，报名单位是“{paper.unit_name}”，未做真伪鉴定。",
-            look.picture.where,
-            f"请{_SHEET}。",
-            _demanded(ground, paper),
-            key=look.picture.sha256[:16],
-        )
+        said = f"公章上读作“{look.text}”，报名单位是“{paper.unit_name}”，未做真伪鉴定。"
+        yield _hit_on(look, said, f"请{_SHEET}。", ground, paper)
 
 
 def particular_seal_missing(ground: Ground, paper: Paper) -> Iterator[Hit]:
@@ -115,13 +110,8 @@ def same_seal_twice(ground: Ground, paper: Paper) -> Iterator[Hit]:
             if sha256 == look.picture.sha256 and unit != paper.unit and unit in names
         ]
         if others and look.sight in _CARRY:
-            yield Hit(
-                f"同一张公章图片也来自{'、'.join(others)}。",
-                look.picture.where,
-                "请问清是谁盖的章。",
-                _demanded(ground, paper),
-                key=look.picture.sha256[:16],
-            )
+            said = f"同一张公章图片也来自{'、'.join(others)}。"
+            yield _hit_on(look, said, "请问清是谁盖的章。", ground, paper)
 
 
 def drawn_seal(ground: Ground, paper: Paper) -> Iterator[Hit]:
@@ -133,13 +123,9 @@ def drawn_seal(ground: Ground, paper: Paper) -> Iterator[Hit]:
     for look in looks(paper, ground.state.seals):
         if look.sight is Sight.DRAWN:
             said = f"“{look.picture.name}”" if look.picture.name else ""
-            yield Hit(
-                f"这里的章{said}是用图形画的，不算盖章。",
-                look.picture.where,
-                "请盖公章后扫描或拍照，插入表中或一起发来。",
-                _demanded(ground, paper),
-                key=look.picture.sha256[:16],
-            )
+            message = f"这里的章{said}是用图形画的，不算盖章。"
+            remedy = "请盖公章后扫描或拍照，插入表中或一起发来。"
+            yield _hit_on(look, message, remedy, ground, paper)
 
 
 def not_examined(ground: Ground, paper: Paper) -> Iterator[Hit]:
@@ -158,6 +144,12 @@ def not_examined(ground: Ground, paper: Paper) -> Iterator[Hit]:
             "请人工看一眼。",
             ground.clause("seal", paper.kind),
         )
+
+
+def _hit_on(look: Look, message: str, remedy: str, ground: Ground, paper: Paper) -> Hit:
+    """A finding on one picture, told from others of the same file by the picture itself."""
+    clause = _demanded(ground, paper)
+    return Hit(message, look.picture.where, remedy, clause, key=look.picture.sha256[:16])
 
 
 def _best(seen: tuple[Look, ...], *sights: Sight) -> Look | None:

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from toolkit.entries.changes import Change, ChangeKind
 from toolkit.entries.roster import Unit
 from toolkit.flows.desk import Desk
+from toolkit.flows.full_survey import survey
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.refunds import REFUNDS, write_refunds
 from toolkit.flows.requests import BOOK, read_requests, write_requests
 from toolkit.flows.sheets import stamp
-from toolkit.flows.survey import Survey, owed, survey
+from toolkit.flows.survey import Survey, owed
 from toolkit.flows.words import VERDICTS
 from toolkit.ledger.charges import Charge, ChargeKind
 from toolkit.model.finish_facts import WorkedOut

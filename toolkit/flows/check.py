@@ -8,6 +8,7 @@ from toolkit.checks.judged import Judged
 from toolkit.flows.changes import write_change_log
 from toolkit.flows.decisions import BOOK, absorb, write_decisions
 from toolkit.flows.desk import Desk
+from toolkit.flows.full_survey import survey
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.phone import write_phone_entries
 from toolkit.flows.replies import Replies, sent_by_hand
@@ -15,7 +16,7 @@ from toolkit.flows.requests import BOOK as REQUESTS
 from toolkit.flows.requests import read_requests, write_requests
 from toolkit.flows.seal_check import examine_pictures
 from toolkit.flows.sheets import write_internal
-from toolkit.flows.survey import Survey, survey
+from toolkit.flows.survey import Survey
 from toolkit.model.facts import Checked
 from toolkit.model.finding import GRAVEST_FIRST, Severity
 from toolkit.model.finish_facts import WorkedOut

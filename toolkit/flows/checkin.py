@@ -8,10 +8,11 @@ from toolkit.flows.affairs import absorb_affairs
 from toolkit.flows.balance import balance
 from toolkit.flows.desk import Desk
 from toolkit.flows.desk_papers import write_desk_papers
+from toolkit.flows.full_survey import survey
 from toolkit.flows.meeting import write_meeting
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.sheets import stamp
-from toolkit.flows.survey import Survey, owed, survey
+from toolkit.flows.survey import Survey, owed
 from toolkit.flows.typed import slip
 from toolkit.flows.typed_rows import TypedRows, read_typed_rows, with_typed
 from toolkit.layouts.checkin import ABSENT, CAME, LATE, PLAYER_SHEET, UNIT_SHEET, players, units

@@ -1,7 +1,7 @@
 """The sheet 更正 of 裁定.xlsx: values that a person mended, read back as facts."""
 
 from toolkit.entries.roster import Unit
-from toolkit.flows.typed import place_of, slip
+from toolkit.flows.typed import parted, place_of, slip
 from toolkit.layouts.decisions import BLANK_ROWS, FIELDS, NEW
 from toolkit.layouts.fill_in import FilledRow, FillRow
 from toolkit.model.event import State
@@ -37,18 +37,12 @@ def read_corrections(
     filled: Filled, state: State, units: tuple[Unit, ...], origin: Origin
 ) -> tuple[list[AnyFact], list[Problem]]:
     """New, changed and emptied corrections, and the rows that say too little."""
-    facts: list[AnyFact] = []
-    problems: list[Problem] = []
-    for row in filled.rows:
-        if row.id.startswith(NEW):
-            made = _new_correction(row, state, units, origin)
-        else:
-            made = _old_correction(row, state, origin)
-        if isinstance(made, Problem):
-            problems.append(made)
-        elif made:
-            facts.append(made)
-    return facts, problems
+    return parted(
+        _new_correction(row, state, units, origin)
+        if row.id.startswith(NEW)
+        else _old_correction(row, state, origin)
+        for row in filled.rows
+    )
 
 
 def _old_correction(row: FilledRow, state: State, origin: Origin) -> Corrected | Problem | None:

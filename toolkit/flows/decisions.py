@@ -3,12 +3,13 @@
 from toolkit.checks.judged import Judged
 from toolkit.flows.corrections import correction_rows, read_corrections
 from toolkit.flows.desk import Desk
+from toolkit.flows.full_survey import survey
 from toolkit.flows.known_layouts import layout_rows, read_layouts, reread
 from toolkit.flows.matters import matter_rows, read_matters
 from toolkit.flows.phone import read_phone_entries
 from toolkit.flows.seal_sheet import read_seals, seal_rows
 from toolkit.flows.sheets import stamp
-from toolkit.flows.survey import Survey, survey
+from toolkit.flows.survey import Survey
 from toolkit.flows.typed import place_of, slip
 from toolkit.layouts.decisions import DECISIONS, LAYOUTS, MATTERS, VERDICTS, corrections
 from toolkit.layouts.fill_in import FillRow, FillTable

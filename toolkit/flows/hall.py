@@ -6,7 +6,7 @@ from pathlib import Path
 
 from toolkit.flows.desk import Desk
 from toolkit.flows.sheets import stamp
-from toolkit.flows.typed import place_of, slip
+from toolkit.flows.typed import parted, place_of, slip
 from toolkit.layouts.fill_in import FilledRow
 from toolkit.layouts.hall import PLACES, TABLES, TIMES, place_rows, time_rows
 from toolkit.model.facts import Origin
@@ -47,11 +47,11 @@ def _typed(desk: Desk, path: Path) -> tuple[list[HallFact], list[Problem]]:
     filled = read_filled(data, path.name, TABLES)
     origin, near = Origin(BOOK, digest(data)), desk.regulation.dates.play.first
     problems = [problem for sheet in filled.values() for problem in sheet.problems]
-    made = [_place(row, origin) for row in filled[PLACES.sheet].rows]
+    made: list[HallFact | Problem] = [_place(row, origin) for row in filled[PLACES.sheet].rows]
     made += [_time(row, origin, near) for row in filled[TIMES.sheet].rows]
-    problems += [one for one in made if isinstance(one, Problem)]
-    said = [one for one in made if not isinstance(one, Problem)]
-    return [fact for fact in said if _is_news(fact, desk.state.hall)], problems
+    parts: tuple[list[HallFact], list[Problem]] = parted(made)
+    said, faults = parts
+    return [fact for fact in said if _is_news(fact, desk.state.hall)], [*problems, *faults]
 
 
 def _write(desk: Desk) -> None:

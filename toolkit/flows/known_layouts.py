@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from toolkit.entries.roster import Roster
 from toolkit.flows.desk import Desk
-from toolkit.flows.typed import place_of, slip
+from toolkit.flows.typed import parted, place_of, slip
 from toolkit.layouts.decisions import HEADER_FIELDS
 from toolkit.layouts.fill_in import FilledRow, FillRow
 from toolkit.model.event import State
@@ -57,15 +57,7 @@ def read_layouts(
 ) -> tuple[list[AnyFact], list[Problem]]:
     """What was confirmed, changed or taken back, and words that are in no list."""
     shown = {row.id: row.texts for row in layout_rows(state, roster)}
-    facts: list[AnyFact] = []
-    problems: list[Problem] = []
-    for row in filled.rows:
-        made = _confirmed(row, state, shown.get(row.id, {}), origin)
-        if isinstance(made, Problem):
-            problems.append(made)
-        elif made:
-            facts.append(made)
-    return facts, problems
+    return parted(_confirmed(row, state, shown.get(row.id, {}), origin) for row in filled.rows)
 
 
 def _confirmed(

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from toolkit.flows.typed import place_of, slip
+from toolkit.flows.typed import parted, place_of, slip
 from toolkit.layouts.decisions import CLOSE_ENTRY, MATTER_TEXTS
 from toolkit.layouts.fill_in import FilledRow, FillRow
 from toolkit.model.clock import SHANGHAI
@@ -34,15 +34,8 @@ def read_matters(
     filled: Filled, state: State, origin: Origin
 ) -> tuple[list[AnyFact], list[Problem]]:
     """What was settled, changed or taken back, and what can't be understood."""
-    facts: list[AnyFact] = []
-    problems: list[Problem] = []
-    for row in filled.rows:
-        made = _closing(row, state.closed, origin) if row.id == CLOSE_ENTRY else None
-        if isinstance(made, Problem):
-            problems.append(made)
-        elif made:
-            facts.append(made)
-    return facts, problems
+    closing = (row for row in filled.rows if row.id == CLOSE_ENTRY)
+    return parted(_closing(row, state.closed, origin) for row in closing)
 
 
 def _closing(

@@ -12,7 +12,8 @@ from toolkit.flows.drafting import draft_of, proposed_in, wishes_of
 from toolkit.flows.hall import absorb_hall
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.play import scoring_of, tournament_of
-from toolkit.flows.results import Typed, absorb_results, problem_words, told
+from toolkit.flows.reporting import problem_words
+from toolkit.flows.results import Typed, absorb_results, told
 from toolkit.flows.round_sheets import book_name, round_files, standing_files, write_rounds
 from toolkit.flows.start_lists import freeze
 from toolkit.flows.systems import SYSTEMS, propose

@@ -3,7 +3,7 @@
 from toolkit.entries.signups import TYPED, read_moment
 from toolkit.flows.desk import Desk
 from toolkit.flows.sheets import stamp
-from toolkit.flows.typed import place_of, slip
+from toolkit.flows.typed import parted, place_of, slip
 from toolkit.layouts.fill_in import FilledRow, FillRow
 from toolkit.layouts.phone_entries import (
     BLANK_ROWS,
@@ -33,15 +33,8 @@ def read_phone_entries(desk: Desk) -> tuple[list[SignedUp], list[Problem]]:
 
 
 def _facts(filled: Filled, state: State, origin: Origin) -> tuple[list[SignedUp], list[Problem]]:
-    facts: list[SignedUp] = []
-    problems = list(filled.problems)
-    for row in filled.rows:
-        made = _fact(row, state, origin)
-        if isinstance(made, Problem):
-            problems.append(made)
-        elif made:
-            facts.append(made)
-    return facts, problems
+    facts, problems = parted(_fact(row, state, origin) for row in filled.rows)
+    return facts, [*filled.problems, *problems]
 
 
 def _fact(row: FilledRow, state: State, origin: Origin) -> SignedUp | Problem | None:

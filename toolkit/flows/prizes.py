@@ -31,7 +31,8 @@ from toolkit.flows.prize_rows import (
     lot_rows,
     thing_rows,
 )
-from toolkit.flows.results import absorb_results, problem_json, problem_words
+from toolkit.flows.reporting import point_json, problem_json, problem_words
+from toolkit.flows.results import absorb_results
 from toolkit.flows.sheets import stamp
 from toolkit.flows.typed_rows import NOTHING_TYPED, TypedRows, with_typed
 from toolkit.layouts.finish import BARRED, CHOSEN, LATER, LOTS, accounts
@@ -226,10 +227,7 @@ def _json(prizing: Prizing, version: int, slips: list[Problem]) -> dict[str, Any
     return {
         "version": version,
         "awards": [_award_json(award) for award in found.awards],
-        "points": [
-            {"code": p.code, "key": p.key, "message": p.message, "settled": p.settled}
-            for p in found.points
-        ],
+        "points": [point_json(point) for point in found.points],
         "unfinished": list(prizing.contest.unfinished),
         "findings": [problem_json(slip) for slip in slips],
     }

@@ -5,11 +5,11 @@ from toolkit.entries.list_versions import differences
 from toolkit.flows.affairs import absorb_affairs, open_objections
 from toolkit.flows.decisions import slips, typed_and_unread
 from toolkit.flows.desk import Desk
+from toolkit.flows.full_survey import survey
 from toolkit.flows.hall import absorb_hall
 from toolkit.flows.meeting import write_meeting
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.sheets import stamp
-from toolkit.flows.survey import survey
 from toolkit.model.event import Publication
 from toolkit.model.facts import Published
 from toolkit.store.folder import PUBLIC

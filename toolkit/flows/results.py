@@ -7,6 +7,7 @@ from pathlib import Path
 from toolkit.flows.desk import Desk
 from toolkit.flows.noted import TABLES, kept_notes, open_protests, read_notes
 from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.reporting import problem_json, problem_words
 from toolkit.flows.round_sheets import book_name, write_rounds
 from toolkit.layouts.draft import draft_table
 from toolkit.layouts.fill_in import FilledRow
@@ -237,16 +238,6 @@ def missing(state: SectionState) -> list[dict[str, int]]:
         for game in paired.round.games
         if not _entered(state, paired.round.number, game.board)
     ]
-
-
-def problem_words(problem: Problem) -> str:
-    """One line for the arbiter."""
-    return f"  {problem.code}  {problem.where or ''}  {problem.detail['cause']}"
-
-
-def problem_json(problem: Problem) -> dict[str, str | None]:
-    """A problem as data."""
-    return {"code": problem.code, "where": problem.where, "message": problem.detail["cause"]}
 
 
 def _result(

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from toolkit.entries.roster import Unit
 from toolkit.flows.balance import accounts_of
 from toolkit.flows.desk import Desk
+from toolkit.flows.full_survey import survey
 from toolkit.flows.reconcile import Reconciled, claims
 from toolkit.flows.rooms_held import stock
-from toolkit.flows.survey import Survey, rejected, survey
+from toolkit.flows.survey import Survey, rejected
 from toolkit.ledger.allocation import Allotment, Ask, Kept, allot, kept_of
 from toolkit.ledger.rooms import Claim
 from toolkit.model.record import Record

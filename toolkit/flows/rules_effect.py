@@ -7,8 +7,9 @@ from pathlib import Path
 
 from toolkit.flows.desk import Desk, at_desk
 from toolkit.flows.editions import Editions, read_editions
+from toolkit.flows.full_survey import survey
 from toolkit.flows.outcome import Failure, Outcome
-from toolkit.flows.survey import Survey, owed, survey
+from toolkit.flows.survey import Survey, owed
 from toolkit.ledger.charges import total_words
 from toolkit.model.record import Record
 from toolkit.rules.amend import Data

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from toolkit.entries.papers import Paper
 from toolkit.entries.roster import Roster
 from toolkit.entries.seals import Look, Sight, looks
-from toolkit.flows.typed import place_of, slip
+from toolkit.flows.typed import parted, place_of, slip
 from toolkit.layouts.fill_in import FilledRow, FillRow
 from toolkit.layouts.seals import VERDICTS
 from toolkit.model.event import State
@@ -84,15 +84,7 @@ def read_seals(
 ) -> tuple[list[AnyFact], list[Problem]]:
     """What was said, changed or taken back, and words that are in no list."""
     names = {unit.id: unit.name for unit in roster.units}
-    facts: list[AnyFact] = []
-    problems: list[Problem] = []
-    for row in filled.rows:
-        made = _judged(row, state, names, origin)
-        if isinstance(made, Problem):
-            problems.append(made)
-        elif made:
-            facts.append(made)
-    return facts, problems
+    return parted(_judged(row, state, names, origin) for row in filled.rows)
 
 
 def _judged(

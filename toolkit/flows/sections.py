@@ -3,11 +3,11 @@
 from toolkit.entries.arranging import arranged, not_played, parts_of, players_of, stranded
 from toolkit.entries.merging import merge_partners
 from toolkit.flows.desk import Desk
+from toolkit.flows.full_survey import survey
 from toolkit.flows.outcome import Failure, Outcome
-from toolkit.flows.results import problem_json, problem_words
+from toolkit.flows.reporting import problem_json, problem_words
 from toolkit.flows.sheets import stamp
 from toolkit.flows.start_lists import freeze, told_where
-from toolkit.flows.survey import survey
 from toolkit.flows.typed import place_of, slip
 from toolkit.layouts.fill_in import FilledRow, FillRow
 from toolkit.layouts.sections import CANCEL, MERGE, SHEET, WORD_OF, WORDS, sections_table

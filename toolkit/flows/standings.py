@@ -6,7 +6,8 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.placing import Placing, place, places_by_round
 from toolkit.flows.posting import post
-from toolkit.flows.results import absorb_results, problem_json, problem_words
+from toolkit.flows.reporting import problem_json, problem_words
+from toolkit.flows.results import absorb_results
 from toolkit.flows.sheets import stamp
 from toolkit.flows.teams import write_teams
 from toolkit.layouts.listing import Listing

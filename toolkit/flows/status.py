@@ -2,12 +2,13 @@
 
 from toolkit.flows.check import check
 from toolkit.flows.desk import Desk
+from toolkit.flows.full_survey import survey
 from toolkit.flows.ingest import ingest
 from toolkit.flows.money_steps import money_lines, money_step
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.placing import place
 from toolkit.flows.ratings import LISTS, import_lists, lists_waiting
-from toolkit.flows.survey import Survey, survey
+from toolkit.flows.survey import Survey
 from toolkit.flows.titles import late_lines
 from toolkit.model.finding import Severity
 

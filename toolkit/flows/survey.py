@@ -51,26 +51,15 @@ class Survey(Record, frozen=True):
         return tuple(held)
 
 
-def survey(desk: Desk) -> Survey:
-    """Computes it from the facts; the clock is the time of the last fact."""
-    from toolkit.flows.settlement import settlement  # it needs what the units owe, from here
-
-    found = entries_survey(desk)
-    if not desk.state.accounts.balanced:
-        return found
-    ground = replace(_ground(desk, found.roster), settlement=settlement(desk, found))
-    judged = (*found.judged, *judge(findings(ground, "M"), desk.state))
-    return replace(found, judged=judged, standing=standing(found.roster, judged))
-
-
-def _ground(desk: Desk, roster: Roster) -> Ground:
+def ground_of(desk: Desk, roster: Roster) -> Ground:
+    """What the checks stand on, still without the settlement of the money."""
     return Ground(roster, likeness(roster.entries), desk.state, desk.stamp, desk.regulation)
 
 
 def entries_survey(desk: Desk) -> Survey:
     """The same without money: what the accounts themselves are made from."""
     roster = build(desk.state, desk.regulation)
-    ground = _ground(desk, roster)
+    ground = ground_of(desk, roster)
     finish = finish_findings(desk.state, desk.regulation, roster)
     judged = judge([*findings(ground), *finish], desk.state)
     changes = {

@@ -10,7 +10,8 @@ from toolkit.flows.decisions import absorb
 from toolkit.flows.desk import Desk
 from toolkit.flows.finish_typed import read_rate, read_typed
 from toolkit.flows.outcome import Failure, Outcome
-from toolkit.flows.results import absorb_results, problem_json, problem_words
+from toolkit.flows.reporting import point_json, problem_json, problem_words
+from toolkit.flows.results import absorb_results
 from toolkit.flows.sheets import stamp
 from toolkit.flows.title_rows import (
     fee_rows,
@@ -173,10 +174,7 @@ def _next_step(titling: Titling) -> str:
 def _json(titling: Titling, slips: Sequence[Problem]) -> dict[str, Any]:
     return {
         "applications": [_application_json(one) for one in titling.applied.applications],
-        "points": [
-            {"code": p.code, "key": p.key, "message": p.message, "settled": p.settled}
-            for p in titling.applied.points
-        ],
+        "points": [point_json(point) for point in titling.applied.points],
         "remarks": list(titling.applied.remarks),
         "findings": [problem_json(slip) for slip in slips],
     }

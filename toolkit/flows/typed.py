@@ -1,8 +1,25 @@
 """What was typed into a yellow cell, with its place: for the facts and the faults made of it."""
 
+from collections.abc import Iterable
+from typing import TypeVar
+
 from toolkit.layouts.fill_in import FilledRow
 from toolkit.model.facts import Origin
 from toolkit.model.form import Problem
+
+T = TypeVar("T")
+
+
+def parted(made: Iterable[T | Problem | None]) -> tuple[list[T], list[Problem]]:
+    """What the rows gave, facts and faults apart, each in the order of the rows."""
+    facts: list[T] = []
+    problems: list[Problem] = []
+    for one in made:
+        if isinstance(one, Problem):
+            problems.append(one)
+        elif one is not None:
+            facts.append(one)
+    return facts, problems
 
 
 def place_of(origin: Origin, row: FilledRow, key: str) -> Origin:

@@ -56,6 +56,15 @@ def test_an_encrypted_archive_asks_for_its_password_and_opens_with_it() -> None:
     assert table.file == "a.zip>a.csv"
 
 
+def test_an_unknown_compression_is_not_taken_for_a_wrong_password() -> None:
+    deflate64 = zipped("a.csv")
+    for head in (b"PK\3\4\x14\0", b"PK\1\2\x14\3\x14\0"):  # then flags, then the method
+        deflate64 = deflate64.replace(head + b"\0\0\0\0", head + b"\0\0\x09\0")
+    with pytest.raises(UnreadableError, match="压缩方法") as caught:
+        tables("a.zip", deflate64, "654321")
+    assert caught.value.code == "F001"
+
+
 @pytest.mark.parametrize(
     ("data", "says"),
     [(b"", "空"), (b"  \n", "空"), (b"PK\x03\x04junk", "压缩包"), (b"%PDF-1.4 junk", "PDF"),

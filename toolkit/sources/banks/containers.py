@@ -11,6 +11,8 @@ from toolkit.sources.files.unreadable import Unreadable
 
 _MEMBERS = (".csv", ".txt", ".xls", ".xlsx", ".et", ".ods", ".htm", ".html", ".pdf", ".tsv")
 _LARGEST = 64 * 1024 * 1024
+_AES = 99  # which the standard library can't open
+_KNOWN = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA, _AES}
 
 
 class Table(Record, frozen=True):
@@ -145,18 +147,21 @@ def member_name(member: zipfile.ZipInfo) -> str:
 def _member(data: bytes, member: zipfile.ZipInfo, password: str | None) -> bytes:
     if member.file_size > _LARGEST:
         raise UnreadableError("F001", "压缩包里的文件过大，拒绝展开")
+    if member.compress_type not in _KNOWN:
+        cause = "压缩包用了少见的压缩方法：请先用解压软件解开，再导入里面的文件"
+        raise UnreadableError("F001", cause)
     locked = bool(member.flag_bits & 0x1)
     if locked and not password:
         where = "支付宝在短信或 App 里给出，微信在公众号消息里给出"
         raise UnreadableError("F002", f"压缩包有密码：{where}；用 --password 输入")
     try:
-        if member.compress_type == 99:  # AES, which the standard library can't open
+        if member.compress_type == _AES:
             return _aes_member(data, member.filename, password or "")
         secret = password.encode() if password else None
         return zipfile.ZipFile(io.BytesIO(data)).read(member.filename, pwd=secret)
     except RuntimeError as failure:  # the library's word for a wrong password
         raise UnreadableError("F002", "压缩包密码不对，请核对后再试") from failure
-    except (zipfile.BadZipFile, NotImplementedError, OSError) as failure:
+    except (zipfile.BadZipFile, OSError) as failure:
         raise UnreadableError("F001", f"压缩包解不开（{failure}）") from failure
 
 
