@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from tests.flows.events import new_event
-from tests.flows.office import checked, done, form, mail, qisai, snapshot, type_into
+from tests.flows.office import checked, done, form, mail, put, qisai, snapshot, type_into
+from tests.sources.mail import build
 from toolkit.flows.money_sheets import LEDGER
 from toolkit.flows.receipts import BOOK
 from toolkit.layouts.money import ONE_UNIT, OTHER
@@ -44,6 +45,32 @@ def test_the_amount_alone_waits_for_a_person_and_a_name_does_not(tmp_path: Path)
     found = done("bank", event=paid(tmp_path))
     assert [one["status"] for one in found["transfers"]] == ["AUTO", "REVIEW"]
     assert states(found) == {UNIT: "paid", OTHER_UNIT: "unpaid"}
+
+
+def test_a_remittance_letter_says_whose_transfer_it_is(tmp_path: Path) -> None:
+    event = paid(tmp_path)
+    text = f"{OTHER_UNIT}已汇款，汇款人：周晓梅，金额：2790元。"
+    told = build.mail(
+        build.letter(text), subject=build.word("汇款通知"),
+        received=build.RECEIVED.replace(b"30 Dec 2019 09:15:30", b"31 Dec 2019 11:00:00"),
+    )  # fmt: skip
+    put(event, told)
+    done("ingest", event=event, now="2019-12-31T12:00:00")
+    found = done("bank", event=event, now="2019-12-31T12:00:00")
+    assert [one["status"] for one in found["transfers"]] == ["AUTO", "AUTO"]
+    assert states(found) == {UNIT: "paid", OTHER_UNIT: "paid"}
+    [first, *_] = found["transfers"][1]["candidates"]
+    assert "汇款告知（03.eml）写明" in first["reasons"][0]
+
+
+def test_the_payer_named_in_the_form_is_known(tmp_path: Path) -> None:
+    content = form([{}], unit=OTHER_UNIT, start=5, payer="周晓梅")
+    second = mail(content, f"{OTHER_UNIT}报名表.xlsx")
+    event = checked(tmp_path, mail(form([{}, {}])), second)[0]
+    (event / "1来件" / "流水" / "流水.csv").write_text(STATEMENT, "utf-8")
+    found = done("bank", event=event)
+    assert [one["status"] for one in found["transfers"]] == ["AUTO", "AUTO"]
+    assert "报名表上的汇款人 周晓梅" in found["transfers"][1]["candidates"][0]["reasons"][0]
 
 
 def test_a_decision_survives_reruns_and_clearing_it_restores(tmp_path: Path) -> None:

@@ -32,12 +32,16 @@ def accounts_of(desk: Desk, found: Survey) -> Reconciled:
     units = found.roster.units
     lines = {unit.id: owed(unit, found, desk) for unit in units}
     later = {unit.id: owed_later(unit, lines[unit.id], found, desk) for unit in units}
-    owing = dues(units, lines, desk.regulation, later)
+    mails = tuple(desk.state.messages.values())
+    owing = dues(units, lines, desk.regulation, later, mails)
     statements = tuple(Statement(f.name, f.bank, f.rows) for f in desk.state.accounts.statements)
     typed = ByHand(desk)
     past = [expected(unit, found, desk) for unit in units]
     sent_for = dues(
-        [unit for unit, _ in past], {unit.id: most for unit, most in past}, desk.regulation
+        [unit for unit, _ in past],
+        {unit.id: most for unit, most in past},
+        desk.regulation,
+        messages=mails,
     )
     decided = {**_named(typed, owing), **settled(desk.state.accounts.decided.values(), owing)}
     if typed.statement.rows:

@@ -14,6 +14,7 @@ from toolkit.sources.files.archives import open_archive
 from toolkit.sources.files.sniff import sniff
 from toolkit.sources.forms.read import read_forms
 from toolkit.sources.mail.mailbox import is_mail, mails_in
+from toolkit.sources.mail.remittance import told_payments
 from toolkit.sources.mail.units import unit_of_title
 from toolkit.store.archive import digest
 from toolkit.store.folder import ARRIVALS
@@ -177,6 +178,7 @@ def _message_fact(mail: Message, own_address: str) -> MessageArrived:
         mail.references,
         may_answer(mail, [own_address] if own_address else []) or "",
         mail.problems,
+        told_payments(mail),
     )
 
 

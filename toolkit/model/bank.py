@@ -85,8 +85,9 @@ class Statement(Record, frozen=True):
 class DueUnit(Record, frozen=True):
     """What one unit owes (应收): entry fee (参赛费) for `people`, board and lodging for `rooms`.
 
-    `later` = the part of `due` that came up after the list was published (变更): whether and when
-    a unit completed its payment is judged without it.
+    `payers` = who pays by the entry form, besides leader, coach and parents. `later` = the part
+    of `due` that came up after the list was published (变更): whether and when a unit completed
+    its payment is judged without it.
     """
 
     unit_id: str
@@ -101,6 +102,7 @@ class DueUnit(Record, frozen=True):
     due: Money = ZERO
     code: str = ""  # the payment code (缴费码) printed for this unit; "" = made from unit_id
     later: Money = ZERO
+    payers: tuple[str, ...] = ()
 
 
 class DuePlayer(Record, frozen=True):
@@ -119,6 +121,7 @@ class Notice(Record, frozen=True):
     payer: str
     amount: Money
     rooms: int | None = None
+    source: str = ""  # the mail or form it stands in
 
 
 class DueChange(Record, frozen=True):

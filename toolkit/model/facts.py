@@ -12,6 +12,7 @@ from toolkit.model.finish_facts import PrizesPublished, RowTyped, TitlesListed, 
 from toolkit.model.form import Form, Picture, Problem
 from toolkit.model.hall_facts import RoundTimed, SectionPlaced
 from toolkit.model.list_facts import HonoursImported, RatingsImported
+from toolkit.model.message import ToldPayment
 from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
 from toolkit.model.play_facts import (
     Ranked,
@@ -54,6 +55,7 @@ class MessageArrived(Fact, frozen=True, tag="message_arrived"):
     references: tuple[str, ...] = ()
     no_answer: str = ""  # why no draft may be written to it, "" = may be answered
     problems: tuple[Problem, ...] = ()
+    told: tuple[ToldPayment, ...] = ()
 
 
 class FileArrived(Fact, frozen=True, tag="file_arrived"):

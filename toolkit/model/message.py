@@ -4,6 +4,7 @@ from datetime import date, datetime
 from enum import StrEnum
 
 from toolkit.model.form import Problem
+from toolkit.model.money import Money
 from toolkit.model.record import Record
 
 
@@ -67,6 +68,15 @@ class BigLink(Record, frozen=True):
     name: str = ""
     size: int | None = None  # bytes, as rounded by the service
     expires: date | None = None
+
+
+class ToldPayment(Record, frozen=True):
+    """What a mail says was paid (汇款告知). `payer` "" = it names none: the unit itself paid."""
+
+    amount: Money
+    payer: str = ""
+    unit: str = ""
+    rooms: int | None = None
 
 
 class Message(Record, frozen=True):

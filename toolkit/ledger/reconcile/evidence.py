@@ -28,7 +28,10 @@ from toolkit.ledger.reconcile.weights import (
 )
 from toolkit.model.bank import BankRow, Direction
 
-_WHO = {Kind.LEADER: "领队", Kind.COACH: "教练", Kind.PARENT: "家长", Kind.PLAYER: "棋手"}
+_WHO = {
+    Kind.LEADER: "领队", Kind.COACH: "教练", Kind.PARENT: "家长", Kind.PLAYER: "棋手",
+    Kind.PAYER: "汇款人",
+}  # fmt: skip
 _HOW = {Found.SOUND: "同音字", Found.LATIN: "拼音", Found.CUT: "不全", Found.TYPO: "差一字"}
 _BODY_SIGNS = frozenset("院校社队宫部会司厂店馆所心局室团")
 _PAYMENT_COMPANIES = ("财付通", "支付宝", "微信支付", "银联", "备付金", "拉卡拉", "收钱吧")
@@ -159,7 +162,8 @@ def _notice(notice: Told, index: NameIndex, book: Book, units: dict[str, list[Ev
     for hit in hits[:1]:
         for unit_id, kind in hit.owners.items():
             weight = min(notice.weight, hit_weight(hit, kind))
-            reason = f"汇款告知写明 {notice.notice.unit}（{notice.reason}）"
+            where = f"（{notice.notice.source}）" if notice.notice.source else ""
+            reason = f"汇款告知{where}写明 {notice.notice.unit}（{notice.reason}）"
             units[unit_id].append(Evidence(weight, reason))
             rooms = notice.notice.rooms
             if rooms is not None:

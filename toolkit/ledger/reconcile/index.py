@@ -14,7 +14,6 @@ from toolkit.values.pinyin import sound, spellings
 
 _WHOLE_NAME = 5  # signs; shorter homophones are looked for without the fee words only
 Owners = dict[str, Kind]  # unit_id → what the word is to that unit
-_PEOPLE = (Kind.PLAYER, Kind.LEADER, Kind.COACH, Kind.PARENT)
 
 
 class Hit(NamedTuple):
@@ -38,6 +37,8 @@ class NameIndex:
                 self._add(self.exact, alias, unit.unit_id, kind)
             for name, kind in ((unit.leader, Kind.LEADER), (unit.coach, Kind.COACH)):
                 self._person(name, unit.unit_id, kind)
+            for name in unit.payers:
+                self._person(name, unit.unit_id, Kind.PAYER)
             self.codes[simple(unit.code) or payment_code(unit.unit_id)] = unit.unit_id
         for player in dues.players:
             self._person(player.name, player.unit_id, Kind.PLAYER)

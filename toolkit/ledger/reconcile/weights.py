@@ -26,6 +26,7 @@ class Kind(StrEnum):
     LEADER = "leader"
     COACH = "coach"
     PARENT = "parent"
+    PAYER = "payer"  # whom the entry form names as the payer
 
 
 class Found(StrEnum):
@@ -42,6 +43,7 @@ NAMED: dict[Kind, float] = {
     Kind.CODE: 14.0, Kind.FULL: 10.0, Kind.CAMPUS: 9.5, Kind.BASE: 9.0,
     Kind.PLACED: 8.0, Kind.STYLED: 7.0, Kind.BRAND: 5.5, Kind.PLACE: 5.0, Kind.REGION: 2.0,
     Kind.PLAYER: 8.0, Kind.LEADER: 7.0, Kind.COACH: 7.0, Kind.PARENT: 7.0,
+    Kind.PAYER: 7.0,
 }  # fmt: skip
 SHORT_NAME = -1.2  # a name of two characters is shared by more people
 NOT_EXACT: dict[Found, float] = {
@@ -50,7 +52,7 @@ NOT_EXACT: dict[Found, float] = {
 SHORT_NOT_EXACT = -1.0
 
 PAYER: dict[Kind, float] = {
-    Kind.LEADER: 7.0, Kind.COACH: 7.0, Kind.PARENT: 7.0, Kind.PLAYER: 3.0,
+    Kind.LEADER: 7.0, Kind.COACH: 7.0, Kind.PARENT: 7.0, Kind.PAYER: 7.0, Kind.PLAYER: 3.0,
 }  # fmt: skip
 PAYER_SOUND = -2.5
 PAYER_MASKED = 2.5

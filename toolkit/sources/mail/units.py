@@ -93,6 +93,17 @@ def unit_of_text(text: str) -> str | None:
     return None
 
 
+def unit_that_paid(text: str) -> str | None:
+    """The unit of which a letter says that it paid (…小学已汇款); None when it is not one."""
+    name = _shapes()[0].pattern
+    said = re.compile(
+        rf"(?:^|[\s，,。；;：:])({name})(?:现|共)?(?:已|于|汇|付|缴|转|交)", re.MULTILINE
+    )
+    found = {_peel(match[1], words().unit) for match in said.finditer(text)}
+    found = {one for one in found if _plausible(one)}
+    return found.pop() if len(found) == 1 else None
+
+
 def _signs(line: str) -> bool:
     """A signature is short and no sentence."""
     return len(line) <= 40 and not re.search(r"[，。？！,?!]", line)

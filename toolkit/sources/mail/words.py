@@ -51,12 +51,19 @@ class HitWords(Record, frozen=True):
 class RemittanceWords(Record, frozen=True):
     """A payment that was made (`done`), or whose details are given (`names`).
 
-    `denied`: words about money that comes back, or that was not paid yet.
+    `denied`: words about money that comes back, or that was not paid yet. `payers` and `amounts`
+    stand before the payer and the amount, `wholes` before a sum of several; `by` are patterns
+    with the payer as their group.
     """
 
     done: tuple[str, ...]  # regular expressions
     names: tuple[str, ...]
     denied: tuple[str, ...]
+    payers: tuple[str, ...]
+    by: tuple[str, ...]  # regular expressions
+    amounts: tuple[str, ...]
+    wholes: tuple[str, ...]
+    roles: tuple[str, ...]  # what a payer is, before his name
 
 
 class PromiseWords(Record, frozen=True):
