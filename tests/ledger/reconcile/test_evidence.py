@@ -44,6 +44,12 @@ def test_payment_companies_and_associations_are_no_payers_of_their_own() -> None
     assert case(row(1, 1, "沈阳市国际象棋协会")).units == {}
 
 
+def test_a_short_name_of_a_school_is_a_body_and_not_a_person() -> None:
+    found = case(row(1, 7000, "松涛中学", "参赛费"), dues(unit("S1", "松涛中学", 7, 5)))
+    assert found.payer_is_body
+    assert "付款人含单位名“松涛中学”" in said(found, "S1")
+
+
 def test_one_name_written_twice_speaks_against_one_unit_alone() -> None:
     twice = case(row(1, 1, "", "智弈、智弈"))
     once = case(row(1, 1, "", "智弈"))

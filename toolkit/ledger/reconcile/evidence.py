@@ -99,7 +99,7 @@ def gather(row: BankRow, index: NameIndex, book: Book, notice: Told | None) -> C
     """The case of one row: hits in its text, who the payer is, what a notice says."""
     text = written(" ".join(filter(None, (row.summary, row.remark, row.extra))))
     payer = payer_name(row)
-    body = "*" not in payer and (len(payer) > 4 or (payer[-1:] in _BODY_SIGNS and len(payer) > 2))
+    body = _is_body(payer, index)
     units: dict[str, list[Evidence]] = defaultdict(list)
     hits = tuple(index.find(text))
     for number, hit in enumerate(hits):
@@ -120,6 +120,14 @@ def gather(row: BankRow, index: NameIndex, book: Book, notice: Told | None) -> C
         found += _counts(text, book, unit_id)
         found += surname(payer, body, book, unit_id)
     return Case(row, text, hits, payer, body, dict(units), notice)
+
+
+def _is_body(payer: str, index: NameIndex) -> bool:
+    """True for a payer that is no person: a name of the lists, or one that looks like a body's."""
+    if "*" in payer or payer in index.people:
+        return False
+    likely = len(payer) > 4 or (payer[-1:] in _BODY_SIGNS and len(payer) > 2)
+    return likely or payer in index.exact
 
 
 def _said(where: str, hit: Hit, kind: Kind) -> str:
