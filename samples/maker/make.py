@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from samples.maker import lists, signups
+from samples.maker import lists, signups, statement
 from samples.maker.changes import changed
 from samples.maker.draft import Draft, Fault, Place, drafts, older
 from samples.maker.forms import form_of
@@ -10,7 +10,7 @@ from samples.maker.letters import letter, letter_fault, letter_texts
 from samples.maker.mails import STYLES, Mail, mail_bytes
 from samples.maker.people import Registry
 from samples.maker.person_faults import PERSONS
-from samples.maker.plan import ROOT, ChangePlan, LetterPlan, ListPlan, Plan, load_plan
+from samples.maker.plan import ROOT, ChangePlan, LetterPlan, ListPlan, MoneyPlan, Plan, load_plan
 from samples.maker.seal import beside, seal_of
 from samples.maker.section_faults import ELIGIBILITY
 from samples.maker.truth import Line, Sample, line
@@ -20,7 +20,7 @@ ARRIVALS = "来件"
 LATER = "来件-公示后"
 TYPED = "电话报名.txt"
 PLANTERS = PERSONS | ELIGIBILITY | UNITS
-MADE = (ARRIVALS, LATER, lists.FOLDER)
+MADE = (ARRIVALS, LATER, lists.FOLDER, statement.FOLDER)
 _COPIED_TO = "公示后/"  # where the demo puts the later arrivals, below 1来件
 _ANSWERED = "T007"  # gone after the publication: all letters were sent by then
 
@@ -40,6 +40,9 @@ def make(name: str) -> Sample:
     sample.planted += _sections(plan, "before")
     for file, data in lists.lists(plan, world.values()):
         sample.files[f"{lists.FOLDER}/{file}"] = data
+    for file, data in statement.statements(plan):
+        sample.files[f"{statement.FOLDER}/{file}"] = data
+    sample.money += [_money(one) for one in plan.money]
     _later(sample, plan, world, registry)
     sample.files["truth.json"] = sample.to_json()
     return sample
@@ -56,6 +59,11 @@ def _later(sample: Sample, plan: Plan, world: dict[str, Draft], registry: Regist
     sample.after += _sections(plan, "after")
     for change in plan.changes:
         _change(sample, change, changed(change, world[change.unit], registry))
+
+
+def _money(plan: MoneyPlan) -> Line:
+    unit = plan.unit or None
+    return line(unit, None, None, Fault(plan.code, None, None, plan.what, plan.unit))
 
 
 def _sections(plan: Plan, when: str) -> list[Line]:

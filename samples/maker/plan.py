@@ -162,6 +162,28 @@ class LeavePlan(Record, frozen=True):
     round: int
 
 
+class TransferPlan(Record, frozen=True, kw_only=True):
+    """One line of the statement; `units` = whose money it is, none where it is no entry payment.
+
+    `fen` is positive for money that came in.
+    """
+
+    at: datetime
+    fen: int
+    payer: str
+    remark: str = ""
+    summary: str = "网银转入"
+    units: tuple[str, ...] = ()
+
+
+class MoneyPlan(Record, frozen=True):
+    """What is to be found about a unit's money once the statement was read (family M)."""
+
+    code: str
+    unit: str
+    what: str
+
+
 class Stay(Record, frozen=True):
     """When rooms are taken."""
 
@@ -195,6 +217,8 @@ class Plan(Record, frozen=True, kw_only=True):
     letters: tuple[LetterPlan, ...] = ()
     changes: tuple[ChangePlan, ...] = ()
     leaves: tuple[LeavePlan, ...] = ()
+    transfers: tuple[TransferPlan, ...] = ()
+    money: tuple[MoneyPlan, ...] = ()
     id: str = ""
 
     @property

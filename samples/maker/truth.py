@@ -13,17 +13,21 @@ class Sample:
     """All files by their path below samples/zibo-2020, and what `check` must say of them.
 
     `planted`: the faults; `expected`: what every form gives without any fault (a picture that
-    waits to be looked at). `after`: all of what the check after the publication must say.
+    waits to be looked at). `after`: all of what the check after the publication must say, but for
+    `money`: what is found about money once the statement was read.
     """
 
     files: dict[str, bytes] = field(default_factory=dict)
     planted: list[Line] = field(default_factory=list)
     expected: list[Line] = field(default_factory=list)
     after: list[Line] = field(default_factory=list)
+    money: list[Line] = field(default_factory=list)
 
     def to_json(self) -> bytes:
         """One finding a line, in the order of files, codes and cells."""
         lists = {"planted": self.planted, "expected": self.expected, "after": self.after}
+        if self.money:
+            lists["money"] = self.money
         parts = (f'"{name}": [\n{_lines(found)}\n]' for name, found in lists.items())
         return ("{" + ",\n".join(parts) + "}\n").encode()
 

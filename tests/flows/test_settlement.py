@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from tests.flows.office import decide, done, type_into
+from tests.flows.office import AFTER_PUBLICATION, decide, done, form, mail, put, type_into
 from tests.flows.test_bank import OTHER_UNIT, UNIT, paid, type_choice
 from toolkit.flows.receipts import BOOK
 
@@ -60,3 +60,17 @@ def test_cash_counts_as_paid(tmp_path: Path) -> None:
     type_into(event / BOOK, "手工收款", empty, typed)
     done("bank", event=event)
     assert ("M001", OTHER_UNIT) not in money(done("check", event=event, now=AFTER))
+
+
+def test_what_an_addition_after_the_publication_costs_keeps_nobody_out(tmp_path: Path) -> None:
+    """All was paid when the list was published; the third player's fee is asked for, no more."""
+    event = paid(tmp_path)
+    done("publish", event=event, now="2020-01-05T10:00:00")
+    put(event, mail(form([{}, {}, {}]), received=AFTER_PUBLICATION))
+    later = "2020-01-06T12:00:00"
+    done("ingest", event=event, now=later)
+    done("check", event=event, now=later)
+    decide(event, "T005", "接受", "书面申请，同意")
+    found = [code for code, whose in money(done("check", event=event, now=later)) if whose == UNIT]
+    assert "M011" in found
+    assert "M002" not in found

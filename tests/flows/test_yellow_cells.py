@@ -4,6 +4,7 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
+from openpyxl import Workbook, load_workbook
 
 from tests.flows.events import new_event
 from toolkit.assets import sample
@@ -11,7 +12,7 @@ from toolkit.flows import check, ingest
 from toolkit.flows.desk import Desk, at_desk
 from toolkit.flows.new import new
 from toolkit.flows.outcome import Outcome
-from toolkit.flows.yellow_cells import type_decisions, type_phone_entries
+from toolkit.flows.yellow_cells import type_decisions, type_phone_entries, type_where
 from toolkit.model.clock import SHANGHAI
 
 CHECKED = datetime(2019, 12, 31, 20, 0, tzinfo=SHANGHAI)
@@ -64,3 +65,18 @@ def test_what_no_row_shows_is_not_typed(event: Path) -> None:
     before = look(event)
     assert type_decisions(event, [("T001", "别的单位", "", "接受", "不对")]) == 0
     assert look(event) == before
+
+
+def test_only_rows_that_show_every_text_are_filled(tmp_path: Path) -> None:
+    path = tmp_path / "book.xlsx"
+    book = Workbook()
+    sheet = book.active
+    assert sheet is not None
+    sheet.title = "客房"
+    for line in ((), (), ("酒店", "房型", "间数"), ("甲", "标准间", None), ("甲", "大床房", None)):
+        sheet.append(line)
+    book.save(path)
+    assert type_where(path, "客房", {"酒店": "甲", "房型": "大床房"}, {"间数": "3"}) == 1
+    shown = load_workbook(path)["客房"]
+    assert [shown.cell(row, 3).value for row in (4, 5)] == [None, "3"]
+    assert type_where(path, "客房", {"酒店": "乙"}, {"间数": "3"}) == 0

@@ -61,7 +61,7 @@ def nothing_paid(ground: Ground, unit: Unit) -> Iterator[Hit]:
 def paid_too_little(ground: Ground, unit: Unit) -> Iterator[Hit]:
     """缴费期限过了，款没有缴足。
 
-    写明还差多少。只差保险费、逾期费、变更费的报 M011。
+    写明还差多少。只差保险费、逾期费、变更费，或公示以后多出来的费用的，报 M011。
     English: paid too little (how much is open).
     """
     account = _account(ground, unit)
@@ -216,10 +216,10 @@ def refund_elsewhere(ground: Ground, unit: Unit) -> Iterator[Hit]:
 
 
 def small_fee_open(ground: Ground, unit: Unit) -> Iterator[Hit]:
-    """只差保险费、逾期附加费或变更手续费。
+    """只差保险费、逾期附加费、变更手续费，或公示以后变动多出来的费用。
 
-    参赛费和食宿费已经缴齐，报名成立；差的这一点报到时收。
-    English: insurance, late or change fee not paid.
+    公示时的参赛费和食宿费已经缴齐，报名成立；差的这一点请补缴，或报到时收。
+    English: insurance, late or change fee not paid, or what came up after the publication.
     """
     account = _account(ground, unit)
     if account is None or account.paid <= ZERO:
@@ -227,7 +227,7 @@ def small_fee_open(ground: Ground, unit: Unit) -> Iterator[Hit]:
     rest = account.due - account.paid
     if ZERO < rest <= account.extras:
         yield Hit(
-            f"还差 {rest.brief()} 元；保险费、逾期附加费、变更手续费共 "
+            f"还差 {rest.brief()} 元；保险费、逾期附加费、变更手续费和公示以后多出来的费用共 "
             f"{account.extras.brief()} 元。",
             None,
             "请单位补缴，或报到时收，填进收款核对的“手工收款”。",

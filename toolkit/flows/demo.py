@@ -26,6 +26,7 @@ from toolkit.flows import (
     standings,
     titles,
 )
+from toolkit.flows.demo_money import MoneyPlan, decide_transfers, give_rooms, take_statement
 from toolkit.flows.desk import Desk, at_desk
 from toolkit.flows.new import new
 from toolkit.flows.outcome import Failure, Outcome
@@ -52,7 +53,7 @@ class Decision(Record, frozen=True):
 class Plan(Record, frozen=True, kw_only=True):
     """The steps of the demo (samples/…/demo.toml); times are Beijing time.
 
-    Without a section no round is played.
+    Without a section no round is played, without money no statement is read.
     """
 
     name: str
@@ -66,6 +67,7 @@ class Plan(Record, frozen=True, kw_only=True):
     section: str = ""
     rounds: int = 2  # told one by one
     decisions: tuple[Decision, ...] = ()
+    money: MoneyPlan | None = None
 
 
 def demo(directory: Path | None, name: str = USUAL) -> Outcome | Failure:
@@ -145,12 +147,27 @@ def _steps(event: Path, source: Path, plan: Plan, stage: _Stages) -> Steps:
         ("检查", stage.at("check", plan.checked, check.check)),
         ("裁定后再检查", stage.at("check", plan.decided, lambda desk: _decide(desk, plan))),
         ("寄出回信", lambda: _send(event)),
+        *(_money(plan, plan.money, source, stage) if plan.money else ()),
         ("公示名单", stage.at("publish", plan.published, publish.publish)),
     ]
     if plan.changed:
         work = stage.at("ingest", plan.changed, lambda desk: _change(desk, source))
         steps.append(("公示后的变动", work))
     return steps + (_play(plan, plan.round_one, stage) if plan.round_one else [])
+
+
+def _money(plan: Plan, money: MoneyPlan, source: Path, stage: _Stages) -> Steps:
+    """The statement, what the accountant says about it, and the rooms."""
+    return [
+        (title, stage.at(command, money.at, work))
+        for title, command, work in (
+            ("收款", "bank", lambda desk: take_statement(desk, source)),
+            ("会计确认", "bank", lambda desk: decide_transfers(desk, money)),
+            ("检查收款", "check", check.check),
+            ("裁定迟缴和欠缴", "check", lambda desk: _decide(desk, plan)),
+            ("住房", "rooms", lambda desk: give_rooms(desk, money)),
+        )
+    ]
 
 
 def _play(plan: Plan, first: datetime, stage: _Stages) -> Steps:

@@ -1,11 +1,12 @@
 """What the accounts say to the checks (family M): computed with every survey once money came."""
 
 from toolkit.checks.settlement import Account, Settlement, Transfer, Unread
+from toolkit.entries.roster import Unit
 from toolkit.flows.balance import accounts_of
 from toolkit.flows.desk import Desk
 from toolkit.flows.reconcile import Reconciled
 from toolkit.flows.reconcile_content import short_name
-from toolkit.flows.survey import Survey, owed
+from toolkit.flows.survey import Survey, owed, owed_later
 from toolkit.ledger.charges import ChargeKind, total
 from toolkit.ledger.reconcile.notices import payer_name
 from toolkit.ledger.reconcile.notices import told as notices_of
@@ -22,10 +23,7 @@ def settlement(desk: Desk, found: Survey) -> Settlement:
     """The accounts as of the facts of this desk."""
     money = accounts_of(desk, found)
     names = {unit.unit_id: unit.name for unit in money.dues.units}
-    extras = {
-        unit.id: total(line for line in owed(unit, found, desk) if line.kind in _EXTRAS)
-        for unit in found.roster.units
-    }
+    extras = {unit.id: _extras(unit, found, desk) for unit in found.roster.units}
     book = _Book(money, names)
     return Settlement(
         {state.unit_id: book.account(state, extras[state.unit_id]) for state in money.states},
@@ -41,6 +39,13 @@ def settlement(desk: Desk, found: Survey) -> Settlement:
         ),
         money.deadline,
     )
+
+
+def _extras(unit: Unit, found: Survey, desk: Desk) -> Money:
+    """Insurance, late and change fees, and what came up after the list was published."""
+    lines = owed(unit, found, desk)
+    later = owed_later(unit, lines, found, desk, *_EXTRAS)
+    return total(line for line in lines if line.kind in _EXTRAS) + later
 
 
 class _Book:

@@ -16,7 +16,7 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.finish_findings import finish_findings
 from toolkit.layouts.changes import FURTHER, WAIVERS
 from toolkit.ledger.board import Booking
-from toolkit.ledger.charges import Charge, total
+from toolkit.ledger.charges import Charge, ChargeKind, total
 from toolkit.ledger.receivables import Terms, receivables
 from toolkit.model.money import ZERO, Money
 from toolkit.model.record import Record
@@ -135,15 +135,23 @@ def expected(unit: Unit, found: Survey, desk: Desk) -> tuple[Unit, tuple[Charge,
     return max(every, key=lambda one: total(one[1]).fen)
 
 
-def owed_later(unit: Unit, lines: Sequence[Charge], found: Survey, desk: Desk) -> Money:
-    """How much of it came up after the list was published: no payment in time could cover it."""
+def owed_later(
+    unit: Unit, lines: Sequence[Charge], found: Survey, desk: Desk, *kinds: ChargeKind
+) -> Money:
+    """How much of it came up after the list was published: no payment in time could cover it.
+
+    `kinds` = those that are left out.
+    """
     units = found.published.units if found.published else ()
     before = next((one for one in units if one.id == unit.id), None)
     if before is None:
         return ZERO
     now = terms(unit, found, desk)
     then = receivables(before, Terms(now.regulation, now.prices, rejected=now.rejected))
-    return max(ZERO, total(lines) - total(then))
+    counted, earlier = (
+        total(line for line in all_lines if line.kind not in kinds) for all_lines in (lines, then)
+    )
+    return max(ZERO, counted - earlier)
 
 
 def rejected(found: Survey, unit: Unit) -> frozenset[str]:

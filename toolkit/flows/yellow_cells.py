@@ -1,6 +1,6 @@
 """Types into yellow cells as a person would, for the demo: with openpyxl, by what one can see."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -12,6 +12,7 @@ from toolkit.layouts.phone_entries import SHEET
 from toolkit.layouts.rounds import round_sheet
 
 _HEADER_ROW = 3
+Said = Mapping[str, str]  # texts by the column's title
 _SIMULATED = {
     "白方": ("1-0", "0-1", "½-½", "1-0", "0-1"),
     "红方": ("红胜", "黑胜", "和", "红胜", "黑胜"),
@@ -20,24 +21,32 @@ _SIMULATED = {
 
 def type_decisions(event: Path, lines: Iterable[tuple[str, str, str, str, str]]) -> int:
     """Fills 裁定 with (code, unit, subject, verdict, reason); returns how many rows were found."""
+    return sum(
+        type_where(
+            event / BOOK,
+            "裁定",
+            {"代码": code, "单位": unit, **({"对象": subject} if subject else {})},
+            {"裁定": verdict, "理由": reason, "裁定人": "王秘书"},
+        )
+        for code, unit, subject, verdict, reason in lines
+    )
+
+
+def type_where(path: Path, sheet_name: str, shown: Said, typed: Said) -> int:
+    """Fills the cells of every row that shows those texts; returns how many rows there were."""
     from openpyxl import load_workbook
 
-    book = load_workbook(event / BOOK)
-    sheet = book["裁定"]
+    book = load_workbook(path)
+    sheet = book[sheet_name]
     columns = _columns(sheet)
-    typed = 0
-    for code, unit, subject, verdict, reason in lines:
-        for row in range(_HEADER_ROW + 1, sheet.max_row + 1):
-            shown = [
-                sheet.cell(row, columns[name]).value or "" for name in ("代码", "单位", "对象")
-            ]
-            if shown[:2] == [code, unit] and subject in ("", shown[2]):
-                sheet.cell(row, columns["裁定"]).value = verdict
-                sheet.cell(row, columns["理由"]).value = reason
-                sheet.cell(row, columns["裁定人"]).value = "王秘书"
-                typed += 1
-    book.save(event / BOOK)
-    return typed
+    found = 0
+    for row in range(_HEADER_ROW + 1, sheet.max_row + 1):
+        if all((sheet.cell(row, columns[k]).value or "") == text for k, text in shown.items()):
+            found += 1
+            for title, text in typed.items():
+                sheet.cell(row, columns[title]).value = text
+    book.save(path)
+    return found
 
 
 def type_results(event: Path, section: str, number: int) -> None:

@@ -96,6 +96,19 @@ def test_the_same_payment_twice_is_never_booked_by_itself() -> None:
     assert any("疑似重复" in reason for reason in two.proposals[0].reasons)
 
 
+def test_the_first_of_two_stands_when_a_person_gives_the_second_to_the_unit_too() -> None:
+    """Also when the unit owes more by now than each of them, as after an addition."""
+    twice = [row(day, 630, "宋立群", "济宁市棋缘国际象棋俱乐部") for day in (1, 2)]
+    open_, second = decide(*twice), 1
+    given = {open_[second].txn_id: (Status.AUTO, open_[second].proposals[:1])}
+    owes_more = [
+        replace(one, due=one.due + Money.yuan(210)) for one in UNITS if one.unit_id == "A3"
+    ]
+    settled = reconcile(dues(*owes_more), [statement(*twice)], given)
+    assert [one.status for one in settled] == [Status.AUTO, Status.AUTO]
+    assert first(settled[0]) == {"A3": Money.yuan(630)}
+
+
 def test_two_families_paying_the_same_share_are_both_real() -> None:
     given = dues(
         unit("B1", "青州弈友棋院", 2, 2), players=[("B1", "孙小米", "孙砚秋"), ("B1", "丁一", "")]

@@ -46,3 +46,12 @@ def test_credits_of_a_payer_are_found_for_reversals() -> None:
     history = History()
     history.book(3, case(row(1, 100, "周晓梅")), (("A1", 10000),))
     assert history.credits_of(case(row(2, 100, "周晓梅", out=True))) == {3: (("A1", 10000),)}
+
+
+def test_later_transfers_of_the_same_payer_and_amount_repeat_this_one() -> None:
+    history, made = History(), case(row(1, 100, "周晓梅"))
+    for place, fen in ((0, 10000), (2, 10000), (3, 5000)):
+        history.book(place, made, (("A1", fen),))
+    assert history.repeats("A1", made, 1) == 10000
+    assert history.repeats("A1", made, 2) == 0
+    assert history.repeats("A2", made, 1) == 0

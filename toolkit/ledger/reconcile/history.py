@@ -78,6 +78,16 @@ class History:
         """What a unit had been booked before this transfer, in fen."""
         return sum(fen for at, fen in self._by_unit[unit] if at < place)
 
+    def repeats(self, unit: str, case: Case, place: int) -> int:
+        """What this payer's later transfers of the same amount were booked to a unit, in fen."""
+        fen = case.row.amount.fen
+        return sum(
+            paid
+            for at, parts in self.credits_of(case).items()
+            for name, paid in parts
+            if at > place and paid == fen and name == unit
+        )
+
     def same_before(self, place: int, case: Case) -> set[str]:
         """Units for which this payer has paid this very amount in an earlier transfer."""
         fen = case.row.amount.fen

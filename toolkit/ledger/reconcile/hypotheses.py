@@ -74,8 +74,10 @@ def _one(
     evidence = [*case.units.get(unit_id, ()), *([past] if past else ())]
     identity = sum(item.weight for item in evidence if item.identity)
     paid = book.paid[unit_id]
+    if identity >= AUTO_IDENTITY_UNEVEN:  # of two equal ones the later is the duplicate
+        paid -= history.repeats(unit_id, case, place)
     if paid >= unit.due.fen and identity >= AUTO_IDENTITY_UNEVEN:
-        paid = min(paid, history.paid_before(unit_id, place))  # the later one is the duplicate
+        paid = min(paid, history.paid_before(unit_id, place))
     match = fitted(unit, amount, paid, case.text.text)
     if match.fit in (Fit.PART, Fit.HEADS):
         match = together(unit, case, paid - history.paid_by(case, unit_id)) or match
