@@ -16,8 +16,10 @@ from toolkit.cli import (
     single,
     trf,
 )
+from toolkit.cli.chapters import Chaptered
 
 app = typer.Typer(
+    cls=Chaptered,
     help="棋赛：从规程到颁奖，用邮箱和 Excel 办一次比赛。\n\nRuns a chess or xiangqi tournament.",
     no_args_is_help=True,
     add_completion=False,
