@@ -6,6 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from toolkit.ledger.reconcile.places import CITIES
+from toolkit.values.text import simplified
 
 # Words banks print for the channel, and words payers write for what they pay. They say nothing
 # about who paid, so they end a name instead of belonging to one.
@@ -55,19 +56,9 @@ class Written(NamedTuple):
 
 
 @cache
-def _simplifier() -> "object":
-    from opencc import OpenCC
-
-    return OpenCC("t2s")
-
-
-@cache
 def simple(text: str) -> str:
     """One width, simplified characters, upper case."""
-    word = unicodedata.normalize("NFKC", text)
-    if any(sign >= "㐀" for sign in word):
-        word = _simplifier().convert(word)  # type: ignore[attr-defined]
-    return word.upper()
+    return simplified(unicodedata.normalize("NFKC", text)).upper()
 
 
 def letters(text: str) -> str:
