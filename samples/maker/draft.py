@@ -35,7 +35,8 @@ class Draft:
     """All that one unit states.
 
     `marks` are what is done to cells of the finished file; `again` = what the first row said so
-    many seconds earlier, in a list where the person signed up twice.
+    many seconds earlier, in a list where the person signed up twice; `shown` = the level on a
+    player's certificate by his row, where it is not the one he states.
     """
 
     plan: UnitPlan
@@ -46,6 +47,7 @@ class Draft:
     rooms: list[Cells] = field(default_factory=list)
     marks: list[tuple[str, Place, str]] = field(default_factory=list)
     again: list[tuple[int, Cells]] = field(default_factory=list)
+    shown: dict[int, str] = field(default_factory=dict)
     faults: list[Fault] = field(default_factory=list)
 
     @property

@@ -1,6 +1,6 @@
-"""The characters on the seals as small pictures, kept as text so that no font is needed.
+"""The characters on seals and certificates as small pictures, as text: no font is needed.
 
-`python -m samples.maker.glyphs FONT [INDEX]` adds those that the plans' units need, with Pillow;
+`python -m samples.maker.glyphs FONT [INDEX]` adds those that the plans need, with Pillow;
 the committed ones are drawn with Noto Serif CJK SC Bold (SIL Open Font License).
 """
 
@@ -8,7 +8,9 @@ import sys
 from functools import cache
 from pathlib import Path
 
+from samples.maker.people import words
 from samples.maker.plan import load_plan, sample_names
+from toolkit.values.titles import GRADES, TITLES
 
 SIZE = 30
 _FILE = Path(__file__).parent / "glyphs.txt"
@@ -42,9 +44,16 @@ def draw(font: str, index: int = 0) -> None:
 
 
 def _wanted() -> set[str]:
-    plans = map(load_plan, sample_names())
-    units = (unit for plan in plans for unit in plan.units if unit.seal != "none" or unit.beside)
-    return {character for unit in units for character in unit.seal_text or unit.name}
+    """All of the units' names, and of what stands on the certificates of their players."""
+    from samples.maker.certificate import LEVEL, NAME, TITLE
+
+    plans = [load_plan(name) for name in sample_names()]
+    texts = [TITLE + NAME + LEVEL, *GRADES, *TITLES]
+    for plan in plans:
+        texts += [u.seal_text or u.name for u in plan.units if u.seal != "none" or u.beside]
+        if any(unit.certificates for unit in plan.units):
+            texts += [w for kind in ("surnames", "boys", "girls") for w in words(kind)]
+    return set("".join(texts))
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from samples.maker import lists, signups, statement
+from samples.maker.certificate import certificates
 from samples.maker.changes import changed
 from samples.maker.draft import Draft, Fault, Place, drafts, older
 from samples.maker.forms import form_of
@@ -197,7 +198,7 @@ def _pictures(draft: Draft, file: str, sealed: str | None) -> list[Line]:
 def _mail_of(draft: Draft, data: bytes, at: datetime, text: str, subject: str = "") -> Mail:
     plan = draft.plan
     files = [(plan.file_name, data)]
-    files += beside(plan)
+    files += [*beside(plan), *certificates(draft)]
     style, _, wrap = plan.mail.partition("+")
     address = f"{draft.heading['email'].partition('@')[0] or 'office'}@{STYLES[style].host}"
     said = f"组委会老师：您好！\n{text}\n\n{draft.name}　{draft.heading['contact']}"

@@ -54,7 +54,8 @@ class UnitPlan(Record, frozen=True, kw_only=True):
     or csv. `mail` = the style of the sender's mail program, or "hand" for a file put into the
     folder without its mail. `list` = the list in which it has rows, instead of form and mail.
     `seal` = the kind of the seal in the form (none = there is none), `seal_text` = whose, by
-    default the unit's own; `beside` = pictures that come with the form, each NAME or NAME=KIND.
+    default the unit's own; `beside` = pictures that come with the form, each NAME or NAME=KIND;
+    `certificates` = the photo of every player's title certificate comes too.
     `later` = it came after the publication; `earlier` = when an older version, without the last
     player, arrived; `again` = when the same mail came once more; `every` = seconds between the
     rows of a list. `sex` repeats over the players of sections for both, and is drawn where it is
@@ -75,6 +76,7 @@ class UnitPlan(Record, frozen=True, kw_only=True):
     seal: str = "round"
     seal_text: str = ""
     beside: tuple[str, ...] = ()
+    certificates: bool = False
     sex: str = ""
     region: str = ""
     address: str = ""

@@ -17,7 +17,7 @@ from samples.maker.plan import UnitPlan
 _WIDTH = 200
 _MIDDLE = (_WIDTH - 1) / 2
 _RED = bytes((255, 255, 255, 196, 22, 28))
-_BLACK = bytes((250, 248, 240, 40, 40, 44))
+BLACK = bytes((250, 248, 240, 40, 40, 44))
 _INNER, _OUTER = 0.60, 0.90  # between these the name runs along the ring
 _SPREAD = 4.4  # radians that a long name takes
 _WIDEST = 0.62  # radians from one character to the next
@@ -44,7 +44,7 @@ def beside(plan: UnitPlan) -> list[tuple[str, bytes]]:
 @cache
 def picture(kind: str, text: str) -> bytes:
     """A picture of that kind with that text."""
-    palette = _BLACK if kind == "card" else _RED
+    palette = BLACK if kind == "card" else _RED
     return png(_KINDS[kind](text), palette)
 
 
@@ -105,14 +105,18 @@ _KINDS: dict[str, Callable[[str], set[int]]] = {
 }
 
 
-def png(ink: set[int], palette: bytes = _RED) -> bytes:
-    """A square picture of two colours; `ink` are the numbers of the coloured pixels."""
+def png(ink: set[int], palette: bytes = _RED, size: tuple[int, int] = (_WIDTH, _WIDTH)) -> bytes:
+    """A picture of two colours; `ink` are the numbers of the coloured pixels.
+
+    `size` = width (a multiple of 8) and height in pixels.
+    """
+    width, height = size
     rows = bytearray()
-    for start in range(0, _WIDTH * _WIDTH, _WIDTH):
+    for start in range(0, width * height, width):
         rows.append(0)
-        for byte in range(start, start + _WIDTH, 8):
+        for byte in range(start, start + width, 8):
             rows.append(sum((byte + n in ink) << (7 - n) for n in range(8)))
-    head = struct.pack(">IIBBBBB", _WIDTH, _WIDTH, 1, 3, 0, 0, 0)
+    head = struct.pack(">IIBBBBB", width, height, 1, 3, 0, 0, 0)
     data = _stored(bytes(rows))
     chunks = ((b"IHDR", head), (b"PLTE", palette), (b"IDAT", data), (b"IEND", b""))
     return b"\x89PNG\r\n\x1a\n" + b"".join(

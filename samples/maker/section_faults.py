@@ -163,6 +163,14 @@ def _no_registration(world: World, draft: Draft, words: list[str]) -> None:
     note(draft, "E012", ("players", row, "registration"), "没有填注册号", player["name"])
 
 
+def _certificate(world: World, draft: Draft, words: list[str]) -> None:
+    """`E020 5 三级棋士`: what the photo of that player's certificate shows."""
+    row = int(words[0])
+    draft.shown[row] = words[1]
+    what = f"等级证照片上是{words[1]}"
+    note(draft, "E020", ("players", row, "title"), what, draft.player(row)["name"])
+
+
 def _no_school_proof(world: World, draft: Draft, words: list[str]) -> None:
     """No picture came at all, so that everybody of a school section lacks it."""
     for row in map(int, words):
@@ -190,6 +198,7 @@ ELIGIBILITY: dict[str, Planter] = {
     "E008": _reference_age,
     "E009": _champion,
     "E011": _no_school_proof,
+    "E020": _certificate,
     "E012": _no_registration,
     "E013": _two_of_that_name,
     "E014": _title_above,

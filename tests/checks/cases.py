@@ -24,6 +24,7 @@ from toolkit.entries.likeness import likeness
 from toolkit.entries.seals import seal_pictures
 from toolkit.layouts.changes import WITHDRAWALS
 from toolkit.layouts.checkin import PLAYER_SHEET, UNIT_SHEET, player_papers, unit_papers
+from toolkit.model.certificate_facts import CERTIFICATE, CertificateExamined, Certificates
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.event import State
 from toolkit.model.facts import (
@@ -330,7 +331,21 @@ class Player:
 
     def _pictures(self) -> list[tuple[str, str]]:
         papers = [paper for paper in self.story.ground().roster.papers if paper.form]
-        return [(p.sha256, paper.unit) for paper in papers for p in seal_pictures(paper)]
+        return [
+            (p.sha256, paper.unit) for paper in papers for p in seal_pictures(paper, Certificates())
+        ]
+
+    def certificate_read(self, fields: list[str]) -> None:
+        """看证 文件=吴二等级证.jpg | 等级=二级棋士 | 姓名=吴二: what a photo of the letter says."""
+        self.send()
+        said = pairs(fields, {"文件": "file", "等级": "level", "姓名": "name"})
+        unit = self.story.ground().roster.units[0].id
+        levels = tuple(filter(None, said.get("level", "").split("、")))
+        self.story.note(
+            CertificateExamined(
+                f"beef{said['file']}", unit, CERTIFICATE, levels, said.get("name", "")
+            )
+        )
 
     def unreadable(self, fields: list[str]) -> None:
         """A mail or file that gave no form at all."""
@@ -395,7 +410,7 @@ LINES = {
     "公示": "publish", "裁定": "decide", "退赛申请": "withdraws", "分房": "given_rooms",
     "报到": "at_the_desk", "单位报到": "unit_at_the_desk", "已回复": "answered",
     "提前截止": "close", "现在": "now", "规程": "rules", "单独读": "read_alone",
-    "打不开": "unreadable", "看图": "looked", "认图": "judged_by_eye",
+    "打不开": "unreadable", "看图": "looked", "认图": "judged_by_eye", "看证": "certificate_read",
     "等级分表": "rating_list", "表上": "on_list", "名录": "honour", "禁赛": "barred",
 }  # fmt: skip
 

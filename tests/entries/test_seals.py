@@ -1,11 +1,13 @@
 import pytest
+from msgspec.structs import replace
 
 from tests.entered import SEAL, form, mailed
 from toolkit.checks.base import Ground
 from toolkit.entries.seals import Look, Sight, looks, names_on_seal, seal_pictures
+from toolkit.model.certificate_facts import Certificates
 from toolkit.model.form import Picture
 from toolkit.model.seal import Seal, SealReport
-from toolkit.model.seal_facts import NO_SEAL, OTHER, OWN, SealExamined, SealJudged, Seals
+from toolkit.model.seal_facts import NO_SEAL, OTHER, OWN, SealExamined, SealJudged
 
 
 def look(outcome: str, match: str | None = None, verdict: str = "", kind: str = "floating") -> Look:
@@ -42,19 +44,23 @@ def test_receipts_and_certificates_carry_other_seals() -> None:
     names = ("公章.png", "汇款凭证.jpg", "张三等级证.jpg", "IMG_2041.jpg", "盖章页.jpg")
     pictures = [Picture("file", name, None, name) for name in names]
     [paper] = ground_of(*pictures).roster.papers
-    kept = [picture.name for picture in seal_pictures(paper)]
+    kept = [picture.name for picture in seal_pictures(paper, Certificates())]
     assert kept == ["公章.png", "IMG_2041.jpg", "盖章页.jpg"]
 
 
 def test_the_best_picture_comes_first_and_each_once() -> None:
-    [paper] = ground_of(SEAL, SEAL, Picture("floating", "aa")).roster.papers
-    seals = Seals()
+    ground = ground_of(SEAL, SEAL, Picture("floating", "aa"))
+    [paper] = ground.roster.papers
+    seals = ground.state.seals
     for sha256, report in (
         (SEAL.sha256, SealReport("not_found")),
         ("aa", SealReport("found", 7, (), "unreadable")),
     ):
         seals = seals.after(SealExamined(sha256, paper.unit, report))
-    assert [one.picture.sha256 for one in looks(paper, seals)] == ["aa", SEAL.sha256]
+    assert [one.picture.sha256 for one in looks(paper, replace(ground.state, seals=seals))] == [
+        "aa",
+        SEAL.sha256,
+    ]
 
 
 def test_a_seal_may_carry_any_name_that_the_unit_gave_itself() -> None:

@@ -42,8 +42,14 @@ def test_a_line_of_the_journal_reads_back_as_the_same_fact(fact: AnyFact) -> Non
     assert msgspec.json.decode(msgspec.json.encode(entry), type=Entry) == entry
 
 
+def leaves(kind: type[Fact]) -> set[type[Fact]]:
+    """The facts themselves, not what several of them share."""
+    below = kind.__subclasses__()
+    return set().union(*map(leaves, below)) if below else {kind}
+
+
 def test_every_kind_of_fact_is_in_the_union() -> None:
-    assert set(get_args(AnyFact)) == set(Fact.__subclasses__())
+    assert set(get_args(AnyFact)) == leaves(Fact)
 
 
 def test_a_line_of_the_first_version_still_reads() -> None:

@@ -19,7 +19,7 @@ def no_seal(ground: Ground, paper: Paper) -> Iterator[Hit]:
     English: no official seal found anywhere in the form or beside it.
     """
     demand = ground.demand("seal", paper.kind)
-    seen = looks(paper, ground.state.seals)
+    seen = looks(paper, ground.state)
     if demand and paper.form and not _best(seen, *_CARRY, Sight.UNSEEN):
         pictures = [look for look in seen if look.sight is not Sight.DRAWN]
         yield Hit(
@@ -38,7 +38,7 @@ def unreadable_seal(ground: Ground, paper: Paper) -> Iterator[Hit]:
     请在 2填写/裁定.xlsx 的“盖章核对”里看图认定。看不清的，请对方重拍：公章处不小于 200 像素宽。
     English: a seal is there but its text can't be read.
     """
-    look = _best(looks(paper, ground.state.seals), Sight.UNREADABLE, Sight.DIFFERS, Sight.UNSURE)
+    look = _best(looks(paper, ground.state), Sight.UNREADABLE, Sight.DIFFERS, Sight.UNSURE)
     if look and look.sight is not Sight.DIFFERS and _demanded(ground, paper):
         what = "公章看不清是谁的" if look.sight is Sight.UNREADABLE else "有一处像公章，看不准"
         read = f"（读作“{look.text}”）" if look.text else ""
@@ -58,7 +58,7 @@ def another_body(ground: Ground, paper: Paper) -> Iterator[Hit]:
     认定是本单位的，以后同一张图片不再提醒。
     English: the seal names another body than the entering unit (both texts shown).
     """
-    look = _best(looks(paper, ground.state.seals), Sight.DIFFERS, Sight.UNREADABLE)
+    look = _best(looks(paper, ground.state), Sight.DIFFERS, Sight.UNREADABLE)
     if look and look.sight is Sight.DIFFERS and _demanded(ground, paper):
         said = f"公章上读作“{look.text}”，报名单位是“{paper.unit_name}”，未做真伪鉴定。"
         yield _hit_on(look, said, f"请{_SHEET}。", ground, paper)
@@ -74,7 +74,7 @@ def particular_seal_missing(ground: Ground, paper: Paper) -> Iterator[Hit]:
         demand = ground.demand(what, paper.kind)
         if demand and paper.form and is_there(what, paper, ground) is False:
             yield Hit(
-                f"没有找到{words}。" if looks(paper, ground.state.seals)
+                f"没有找到{words}。" if looks(paper, ground.state)
                 else f"没有找到{words}：表内和同一封邮件里都没有图片。",
                 None,
                 "请盖章、签字后扫描或拍照，与报名表一起发来。",
@@ -88,7 +88,7 @@ def is_there(what: str, paper: Paper, ground: Ground) -> bool | None:
 
     A signature is never looked for: any picture may hold it.
     """
-    seen = looks(paper, ground.state.seals)
+    seen = looks(paper, ground.state)
     if not seen:
         return False
     if what == "leader_signature" or _best(seen, *_CARRY, Sight.UNSEEN):
@@ -103,7 +103,7 @@ def same_seal_twice(ground: Ground, paper: Paper) -> Iterator[Hit]:
     English: the same seal picture came from two units.
     """
     names = {unit.id: unit.name for unit in ground.roster.units}
-    for look in looks(paper, ground.state.seals):
+    for look in looks(paper, ground.state):
         others = [
             names[unit]
             for sha256, unit in ground.state.seals.examined
@@ -120,7 +120,7 @@ def drawn_seal(ground: Ground, paper: Paper) -> Iterator[Hit]:
     表里有用圆、五角星和文字拼成的图形。请盖真的公章后扫描或拍照。
     English: a drawn shape imitates a seal (never counts as one).
     """
-    for look in looks(paper, ground.state.seals):
+    for look in looks(paper, ground.state):
         if look.sight is Sight.DRAWN:
             said = f"“{look.picture.name}”" if look.picture.name else ""
             message = f"这里的章{said}是用图形画的，不算盖章。"
@@ -135,7 +135,7 @@ def not_examined(ground: Ground, paper: Paper) -> Iterator[Hit]:
     一亿像素以上、只有链接）请人工看一眼。
     English: not examined (the optional part is not installed, or kind unreadable).
     """
-    seen = looks(paper, ground.state.seals)
+    seen = looks(paper, ground.state)
     unseen = [look for look in seen if look.sight is Sight.UNSEEN]
     if paper.form and unseen and not _best(seen, Sight.OWN, Sight.FOUND):
         yield Hit(

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -34,6 +34,25 @@ NowOption = Annotated[
 ]
 
 HERE = Path()
+
+
+class Bar:
+    """A bar on stderr for work that takes more than a moment; nothing where nobody looks."""
+
+    def __init__(self) -> None:
+        self._shown: Any = None
+
+    def __call__(self, what: str, done: int, of: int) -> None:
+        """Draws how much of it is done; the last one of `of` ends the line."""
+        if not sys.stderr.isatty():
+            return
+        if self._shown is None:
+            self._shown = typer.progressbar(length=of, label=what, file=sys.stderr)
+            self._shown.__enter__()
+        self._shown.update(1)
+        if done == of:
+            self._shown.__exit__(None, None, None)
+            self._shown = None
 
 
 def clock(now: datetime | None) -> datetime:

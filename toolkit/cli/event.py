@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from toolkit.cli.common import HERE, EventOption, JsonOption, NowOption, clock, finish
+from toolkit.cli.common import HERE, Bar, EventOption, JsonOption, NowOption, clock, finish
 
 if TYPE_CHECKING:
     from toolkit.flows.desk import Desk
@@ -91,7 +91,7 @@ def check(
     """检查：问题清单、退回表、回信草稿。 Find what is wrong and draft the replies."""
     from toolkit.flows.check import check as flow
 
-    at_desk(event, "check", now, as_json, lambda desk: flow(desk, strict=strict))
+    at_desk(event, "check", now, as_json, lambda desk: flow(desk, strict=strict, progress=Bar()))
 
 
 def publish(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:

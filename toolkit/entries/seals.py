@@ -3,13 +3,16 @@
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
+from toolkit.entries.certificates import shows_something_else
 from toolkit.entries.evidence import Proof, proof_named
 from toolkit.entries.papers import Paper
 from toolkit.entries.roster import Unit
+from toolkit.model.certificate_facts import Certificates
+from toolkit.model.event import State
 from toolkit.model.form import Picture
 from toolkit.model.record import Record
 from toolkit.model.seal import CONFIRMED, DIFFERS, FOUND, NOT_EXAMINED, UNREADABLE, UNSURE
-from toolkit.model.seal_facts import NO_SEAL, OTHER, OWN, SealExamined, SealJudged, Seals
+from toolkit.model.seal_facts import NO_SEAL, OTHER, OWN, SealExamined, SealJudged
 from toolkit.values.units import read_unit
 
 DRAWN = "drawn"  # the kind of a picture that is none: shapes that imitate a seal
@@ -67,20 +70,23 @@ class Look(Record, frozen=True):
         return "、".join(dict.fromkeys(seal.text for seal in seals if seal.text))
 
 
-def seal_pictures(paper: Paper) -> Iterator[Picture]:
-    """In the form, then beside it. What its name calls a receipt or a certificate stays out.
-
-    Those carry seals too, but not the unit's.
+def seal_pictures(paper: Paper, certificates: Certificates) -> Iterator[Picture]:
+    """In the form, then beside it. What its name or its text calls a receipt or a certificate
+    stays out: those carry seals too, but not the unit's.
     """
     for picture in (*paper.form.pictures, *paper.beside) if paper.form else ():
-        if proof_named(picture.name) in (None, Proof.STAMPED):
+        told = proof_named(picture.name)
+        if told is Proof.STAMPED or (
+            told is None and not shows_something_else(picture, paper.unit, certificates)
+        ):
             yield picture
 
 
-def looks(paper: Paper, seals: Seals) -> tuple[Look, ...]:
+def looks(paper: Paper, state: State) -> tuple[Look, ...]:
     """The pictures of a paper, what could be its seal first; each picture once."""
+    seals = state.seals
     found: dict[str, Look] = {}
-    for picture in seal_pictures(paper):
+    for picture in seal_pictures(paper, state.certificates):
         key = (picture.sha256, paper.unit)
         look = Look(picture, seals.examined.get(key), seals.judged.get(key))
         found.setdefault(picture.sha256, look)

@@ -5,16 +5,18 @@ from collections.abc import Iterable
 from typing import Any
 
 from toolkit.checks.judged import Judged
+from toolkit.flows.certificate_check import examine_certificates
 from toolkit.flows.changes import write_change_log
 from toolkit.flows.decisions import BOOK, absorb, write_decisions
 from toolkit.flows.desk import Desk
 from toolkit.flows.full_survey import survey
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.phone import write_phone_entries
+from toolkit.flows.picture_work import Progress, silent
 from toolkit.flows.replies import Replies, sent_by_hand
 from toolkit.flows.requests import BOOK as REQUESTS
 from toolkit.flows.requests import read_requests, write_requests
-from toolkit.flows.seal_check import examine_pictures
+from toolkit.flows.seal_check import examine_seals
 from toolkit.flows.sheets import write_internal
 from toolkit.flows.survey import Survey
 from toolkit.model.facts import Checked
@@ -26,13 +28,17 @@ from toolkit.workbooks.style import NAME_OF_SEVERITY
 STRICT_FAILS = 3
 
 
-def check(desk: Desk, *, strict: bool = False) -> Outcome:
-    """Reads the decisions first, then judges, then writes 5内部, 2填写 and 4回信."""
+def check(desk: Desk, *, strict: bool = False, progress: Progress = silent) -> Outcome:
+    """Reads the decisions first, then judges, then writes 5内部, 2填写 and 4回信.
+
+    `progress` hears of the pictures that are looked at.
+    """
     taken = absorb(desk)
     asked = read_requests(desk)
     desk.note([*asked.facts, *([WorkedOut("changes")] if asked.unread else [])])
     desk.note(sent_by_hand(desk))
-    examine_pictures(desk)
+    examine_seals(desk, progress)
+    examine_certificates(desk, progress)
     desk.note([Checked()])
     found = survey(desk)
     replies = Replies(desk, found)

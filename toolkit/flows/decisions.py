@@ -1,6 +1,9 @@
 """2填写/裁定.xlsx: read back as facts, written anew from the state."""
 
+from collections.abc import Sequence
+
 from toolkit.checks.judged import Judged
+from toolkit.flows.certificate_sheet import certificate_rows, read_certificates
 from toolkit.flows.corrections import correction_rows, read_corrections
 from toolkit.flows.desk import Desk
 from toolkit.flows.full_survey import survey
@@ -11,6 +14,7 @@ from toolkit.flows.seal_sheet import read_seals, seal_rows
 from toolkit.flows.sheets import stamp
 from toolkit.flows.survey import Survey
 from toolkit.flows.typed import place_of, slip
+from toolkit.layouts.certificates import CERTIFICATES
 from toolkit.layouts.decisions import DECISIONS, LAYOUTS, MATTERS, VERDICTS, corrections
 from toolkit.layouts.fill_in import FillRow, FillTable
 from toolkit.layouts.seals import SEALS
@@ -78,6 +82,7 @@ def _read(
         read_matters(filled["事项"], desk.state, origin),
         read_layouts(filled["版式"], desk.state, found.roster, origin),
         read_seals(filled["盖章核对"], desk.state, found.roster, origin),
+        read_certificates(filled["等级证核对"], desk.state, found.roster, origin),
     )
     faults = [fault for sheet in filled.values() for fault in sheet.problems]
     faults += [fault for _, wrong in read for fault in wrong]
@@ -90,7 +95,7 @@ def _subject(one: Judged) -> str:
 
 
 def _tables() -> tuple[FillTable, ...]:
-    return (DECISIONS, corrections((), ()), MATTERS, LAYOUTS, SEALS)
+    return (DECISIONS, corrections((), ()), MATTERS, LAYOUTS, SEALS, CERTIFICATES)
 
 
 def write_decisions(desk: Desk, found: Survey) -> None:
@@ -105,6 +110,7 @@ def write_decisions(desk: Desk, found: Survey) -> None:
         paper.name for paper in found.roster.papers if not paper.unit and not paper.repeat_of
     )
     seals = seal_rows(desk.state, found.roster, desk.original)
+    photos = certificate_rows(desk.state, found.roster, desk.original)
     data = decisions_book(
         stamp(desk),
         desk.regulation.short,
@@ -114,8 +120,8 @@ def write_decisions(desk: Desk, found: Survey) -> None:
         units,
         files,
         _with(typed, layout_rows(desk.state, found.roster)),
-        _with(typed, seals.rows),
-        seals.pictures,
+        seals._replace(rows=_with(typed, seals.rows)),
+        photos._replace(rows=_with(typed, photos.rows)),
     )
     desk.outputs.write(BOOK, data, filled_in=True, aside=broken)
 
@@ -136,7 +142,7 @@ def _left_over(desk: Desk, found: Survey) -> tuple[dict[str, dict[str, str]], bo
     return typed, any(not fault.detail.keys() & {"row", "missing"} for fault in faults)
 
 
-def _with(typed: dict[str, dict[str, str]], rows: list[FillRow]) -> list[FillRow]:
+def _with(typed: dict[str, dict[str, str]], rows: Sequence[FillRow]) -> list[FillRow]:
     return [FillRow(row.id, {**row.texts, **typed.get(row.id, {})}) for row in rows]
 
 

@@ -1,14 +1,13 @@
 """`qisai seal`: seals in pictures, workbooks and PDFs without an event (docs/seals.md)."""
 
 import csv
-from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.picture_work import two_at_a_time
 from toolkit.model.seal import (
     CONFIRMED,
     DIFFERS,
@@ -28,7 +27,6 @@ if TYPE_CHECKING:
     from toolkit.sources.seals.examine import Claim
 
 Claimed = dict[str, tuple[str, ...]]  # names by file
-_WORKERS, _WAITING = 2, 6
 NO_PICTURE = "文件里没有图片"
 NO_FORGERY_CHECK = "只看图片像不像公章、像谁的公章，未做真伪鉴定；由人认定。"
 
@@ -91,16 +89,8 @@ def _claim(typed: str, claimed: Claimed) -> "Claim":
 
 def _looked_at(files: Sequence[str], claimed: Claimed) -> Iterator[tuple[Job, SealReport]]:
     """Two at a time, in the order of the files; only a few wait in memory."""
-    waiting: deque[tuple[Job, Future[SealReport]]] = deque()
-    with ThreadPoolExecutor(_WORKERS) as workers:
-        for typed in files:
-            for job in _jobs(typed, claimed):
-                waiting.append((job, workers.submit(job.look)))
-                if len(waiting) > _WAITING:
-                    first, report = waiting.popleft()
-                    yield first, report.result()
-        for first, report in waiting:
-            yield first, report.result()
+    jobs = (job for typed in files for job in _jobs(typed, claimed))
+    return two_at_a_time(jobs, lambda job: job.look())
 
 
 def _jobs(typed: str, claimed: Claimed) -> Iterator[Job]:

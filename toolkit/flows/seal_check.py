@@ -1,7 +1,6 @@
 """Looks for seals in the pictures of an event that nobody has looked at yet, once for each."""
 
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -10,14 +9,13 @@ from toolkit.entries.papers import Paper
 from toolkit.entries.roster import Roster, Unit
 from toolkit.entries.seals import DRAWN, names_on_seal, seal_pictures
 from toolkit.flows.desk import Desk
+from toolkit.flows.picture_work import Progress, bytes_of, noted, silent
 from toolkit.model.form import Picture
 from toolkit.model.seal_facts import SealExamined
 from toolkit.sources.seals import extra
 
 if TYPE_CHECKING:
     from toolkit.sources.seals.evidence import Seen
-
-_WORKERS = 2
 
 
 class _Wanted(NamedTuple):
@@ -29,20 +27,17 @@ class _Wanted(NamedTuple):
     names: tuple[str, ...]
 
 
-def examine_pictures(desk: Desk) -> None:
+def examine_seals(desk: Desk, progress: Progress = silent) -> None:
     """Notes what was seen in every new picture; what is known costs nothing again."""
     asked = any(desk.regulation.demand(what) for what in ("seal", "school_seal"))
     if not asked or not any(_has_pictures(desk)):
         return
     roster = build(desk.state, desk.regulation)
     wanted = _wanted(desk, roster)
-    if not wanted:
-        return
     others = tuple(unit.name for unit in roster.units)
-    with ThreadPoolExecutor(_WORKERS) as workers:
-        seen = list(workers.map(partial(_look, desk, others), wanted))
-    desk.note(
-        SealExamined(
+
+    def fact(one: _Wanted, found: "Seen") -> SealExamined:
+        return SealExamined(
             one.picture.sha256,
             one.unit,
             found.report,
@@ -51,8 +46,8 @@ def examine_pictures(desk: Desk) -> None:
             desk.keep(found.crop) if found.crop else "",
             desk.keep(found.strip) if found.strip else "",
         )
-        for one, found in zip(wanted, seen, strict=True)
-    )
+
+    noted(desk, wanted, partial(_look, desk, others), fact, partial(progress, "看公章"))
 
 
 def _has_pictures(desk: Desk) -> Iterator[bool]:
@@ -66,7 +61,7 @@ def _wanted(desk: Desk, roster: Roster) -> list[_Wanted]:
     found: dict[tuple[str, str], _Wanted] = {}
     for paper in roster.papers:
         unit = units.get(paper.unit)
-        for picture in seal_pictures(paper) if unit else ():
+        for picture in seal_pictures(paper, desk.state.certificates) if unit else ():
             names = names_on_seal(unit) if unit else ()
             known = desk.state.seals.examined.get((picture.sha256, paper.unit))
             fresh = known and known.names == names and (known.read or not extra.installed())
@@ -80,24 +75,8 @@ def _look(desk: Desk, others: tuple[str, ...], one: _Wanted) -> "Seen":
     from toolkit.sources.seals.evidence import Seen, look_at
     from toolkit.sources.seals.examine import Claim, not_examined
 
-    data = _bytes_of(desk, one)
+    data = bytes_of(desk, one.paper, one.picture)
     if not data:
         return Seen(not_examined("图片没有随文件发来（只有链接），或太大"))
     claim = Claim(one.names, tuple(name for name in others if name not in one.names))
     return look_at(data, claim, one.picture.name)
-
-
-def _bytes_of(desk: Desk, one: _Wanted) -> bytes:
-    """The picture's bytes: a file of its own, or inside the form."""
-    from toolkit.sources.files.unreadable import Unreadable
-    from toolkit.sources.pictures.read import read_pictures
-
-    data = desk.original(one.picture.sha256)
-    if data is not None or one.paper.form is None:
-        return data or b""
-    whole = desk.original(one.paper.form.sha256)
-    try:
-        pictures = read_pictures(whole, one.paper.name) if whole else []
-    except Unreadable:
-        return b""
-    return next((c for picture, c in pictures if picture.sha256 == one.picture.sha256), b"")

@@ -1,19 +1,19 @@
 """The sheet 盖章核对 of 裁定.xlsx: every picture that could be a seal, the doubtful ones first."""
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
 from toolkit.entries.papers import Paper
 from toolkit.entries.roster import Roster
 from toolkit.entries.seals import Look, Sight, looks
-from toolkit.flows.typed import parted, place_of, slip
-from toolkit.layouts.fill_in import FilledRow, FillRow
+from toolkit.flows.picture_sheet import originals, read_judged, row_id, said_texts
+from toolkit.layouts.fill_in import FillRow
 from toolkit.layouts.seals import VERDICTS
 from toolkit.model.event import State
 from toolkit.model.facts import AnyFact, Origin
 from toolkit.model.form import Problem
 from toolkit.model.seal_facts import SealJudged
 from toolkit.sources.filled import Filled
+from toolkit.workbooks.pictures import Shown
 
 _SEEN = {
     Sight.OWN: "看起来是本单位的印章，未做真伪鉴定",
@@ -29,26 +29,17 @@ _SEEN = {
 _FIRST = (Sight.DIFFERS, Sight.UNSURE, Sight.UNREADABLE, Sight.NONE, Sight.UNSEEN, Sight.FOUND)
 
 
-class Shown(NamedTuple):
-    """The rows of the sheet, and the pictures of each: the seal, its letters in a line."""
-
-    rows: list[FillRow]
-    pictures: dict[str, tuple[bytes, bytes]]
-
-
 def seal_rows(state: State, roster: Roster, original: Callable[[str], bytes | None]) -> Shown:
     """One row a picture and unit; `original` gives archived bytes by their digest."""
     found: dict[str, tuple[tuple[int, str], FillRow]] = {}
     pictures: dict[str, tuple[bytes, bytes]] = {}
     for paper, look in _all(state, roster):
-        id_ = f"{paper.unit}|{look.picture.sha256}"
+        id_ = row_id(paper.unit, look.picture.sha256)
         if id_ not in found:
             rank = _FIRST.index(look.seen) if look.seen in _FIRST else len(_FIRST)
             found[id_] = (rank, paper.unit_name), FillRow(id_, _texts(paper, look))
             fact = look.examined
-            parts = (fact.crop, fact.strip) if fact else ("", "")
-            crop, strip = ((original(part) or b"") if part else b"" for part in parts)
-            pictures[id_] = (crop, strip)
+            pictures[id_] = originals(original, *((fact.crop, fact.strip) if fact else ("", "")))
     rows = [row for _, row in sorted(found.values(), key=lambda one: one[0])]
     return Shown(rows, pictures)
 
@@ -56,7 +47,7 @@ def seal_rows(state: State, roster: Roster, original: Callable[[str], bytes | No
 def _all(state: State, roster: Roster) -> Iterator[tuple[Paper, Look]]:
     """Pictures that were looked at; those without a seal only where the unit has no other."""
     for paper in roster.papers:
-        seen = looks(paper, state.seals)
+        seen = looks(paper, state)
         has_seal = bool(seen) and seen[0].seen is Sight.OWN
         for look in seen:
             spare = look.seen in (Sight.NONE, Sight.UNSEEN) and has_seal
@@ -65,16 +56,12 @@ def _all(state: State, roster: Roster) -> Iterator[tuple[Paper, Look]]:
 
 
 def _texts(paper: Paper, look: Look) -> dict[str, str]:
-    words = {verdict: word for word, verdict in VERDICTS.items()}
-    said = look.judged
     why = look.examined.report.why if look.examined else ""
     return {
         "unit": paper.unit_name,
         "text": look.text,
         "seen": why or _SEEN.get(look.seen, ""),
-        "verdict": words.get(said.verdict, "") if said else "",
-        "note": said.note if said else "",
-        "by": said.by if said else "",
+        **said_texts(look.judged, VERDICTS),
         "place": f"{paper.name} {look.picture.where or look.picture.name}".strip(),
     }
 
@@ -84,22 +71,8 @@ def read_seals(
 ) -> tuple[list[AnyFact], list[Problem]]:
     """What was said, changed or taken back, and words that are in no list."""
     names = {unit.id: unit.name for unit in roster.units}
-    return parted(_judged(row, state, names, origin) for row in filled.rows)
 
+    def made(sha256: str, unit: str, verdict: str, note: str, by: str, place: Origin) -> SealJudged:
+        return SealJudged(sha256, unit, verdict, note, by, names.get(unit, ""), place)
 
-def _judged(
-    row: FilledRow, state: State, names: dict[str, str], origin: Origin
-) -> SealJudged | Problem | None:
-    unit, _, sha256 = row.id.rpartition("|")
-    known = state.seals.judged.get((sha256, unit))
-    word, note, by = (row.text(key) for key in ("verdict", "note", "by"))
-    place = place_of(origin, row, "verdict")
-    if not word:
-        if known:
-            return SealJudged(sha256, unit, "", unit_name=names.get(unit, ""), origin=place)
-        return slip(row, "note", "写了说明，没有选认定") if note or by else None
-    if word not in VERDICTS:
-        return slip(row, "verdict", f"“{word}”不认识，请从列表中选择")
-    fact = SealJudged(sha256, unit, VERDICTS[word], note, by, names.get(unit, ""), place)
-    same = known and (known.verdict, known.note, known.by) == (fact.verdict, note, by)
-    return None if same else fact
+    return read_judged(filled, state.seals.judged, VERDICTS, made, origin)

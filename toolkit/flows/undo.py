@@ -34,6 +34,7 @@ from toolkit.flows.standings import write_standing
 from toolkit.flows.start_lists import write_start_list
 from toolkit.flows.teams import write_teams
 from toolkit.flows.words import about, kind_words
+from toolkit.model.certificate_facts import CertificateExamined
 from toolkit.model.facts import (
     Checked,
     Drafted,
@@ -48,6 +49,7 @@ from toolkit.store.folder import FILL_IN, PUBLIC
 
 _COMPUTED = (
     Balanced,
+    CertificateExamined,
     Checked,
     Drafted,
     SealExamined,

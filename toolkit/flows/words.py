@@ -1,5 +1,6 @@
 """The Chinese words that sheets and letters use for what the records say."""
 
+from toolkit.model.certificate_facts import CertificateExamined, CertificateJudged
 from toolkit.model.facts import (
     AnyFact,
     Checked,
@@ -81,6 +82,8 @@ KINDS: dict[type, str] = {
     RoomsGiven: "安排住房",
     SealExamined: "看公章",
     SealJudged: "盖章核对",
+    CertificateExamined: "看等级证",
+    CertificateJudged: "等级证核对",
     RowTyped: "填写",
     PrizesPublished: "奖金公布",
     TitlesListed: "等级申报名单",
@@ -112,7 +115,7 @@ def about(fact: AnyFact) -> str:
             return fact.txn
         case RowTyped() | PrizesPublished() | TitlesListed() | RoomsGiven():
             return fact.about
-        case SealExamined() | SealJudged():
+        case SealExamined() | SealJudged() | CertificateExamined() | CertificateJudged():
             return fact.unit
         case LayoutConfirmed():
             return fact.shown or fact.header
@@ -147,10 +150,12 @@ def detail(fact: AnyFact) -> str:
             return " ".join(filter(None, (fact.choice, fact.unit, fact.note)))
         case StatementImported():
             return f"{fact.bank} {len(fact.rows)} 笔"
-        case SealJudged():
+        case SealJudged() | CertificateJudged():
             return f"→ {fact.verdict or '收回'} {fact.note}".rstrip()
         case SealExamined():
             return fact.report.match or fact.report.outcome
+        case CertificateExamined():
+            return "、".join(fact.levels) or fact.kind
         case LayoutConfirmed():
             return f"→ {fact.field or '收回'}"
         case EntryClosed():

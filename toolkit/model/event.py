@@ -6,6 +6,7 @@ from datetime import datetime
 from msgspec.structs import replace
 
 from toolkit.model.accounts import Accounts
+from toolkit.model.certificate_facts import CertificateExamined, CertificateJudged, Certificates
 from toolkit.model.facts import (
     AnyFact,
     Checked,
@@ -110,6 +111,7 @@ class State(Record, frozen=True):
     finish: Finish = Finish()
     rooms: Rooms = Rooms()
     seals: Seals = Seals()
+    certificates: Certificates = Certificates()
 
     @property
     def sections(self) -> dict[str, SectionState]:
@@ -179,6 +181,7 @@ class _Draft:
         self.finish = Finish()
         self.rooms = Rooms()
         self.seals = Seals()
+        self.certificates = Certificates()
 
     def take(self, entry: Entry) -> None:
         self.as_of, self.seq = entry.at, entry.seq
@@ -218,6 +221,8 @@ class _Draft:
                 self.rooms = self.rooms.after(fact)
             case SealExamined() | SealJudged():
                 self.seals = self.seals.after(fact)
+            case CertificateExamined() | CertificateJudged():
+                self.certificates = self.certificates.after(fact)
             case SectionPlaced() | RoundTimed():
                 self.hall = self.hall.after(fact, seq, at)
             case SectionFrozen() | RoundDrafted() | RoundPaired() | RoundWithdrawn():
@@ -280,5 +285,5 @@ class _Draft:
             self.decisions, self.corrections, self.closed, tuple(self.publications), self.drafted,
             frozenset(self.answered), self.play, self.hall, self.letters, self.ratings,
             self.honours, self.headers, self.signed, self.accounts, self.finish, self.rooms,
-            self.seals,
+            self.seals, self.certificates,
         )  # fmt: skip

@@ -6,6 +6,7 @@ only ever added, with defaults, so that older journals stay readable.
 
 from datetime import datetime
 
+from toolkit.model.certificate_facts import CertificateExamined, CertificateJudged
 from toolkit.model.fact import Fact as Fact
 from toolkit.model.fact import Origin as Origin
 from toolkit.model.finish_facts import PrizesPublished, RowTyped, TitlesListed, WorkedOut
@@ -245,6 +246,8 @@ AnyFact = (
     | RoomsGiven
     | SealExamined
     | SealJudged
+    | CertificateExamined
+    | CertificateJudged
     | RowTyped
     | PrizesPublished
     | TitlesListed

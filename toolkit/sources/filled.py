@@ -37,13 +37,16 @@ def read_filled(data: bytes, name: str, tables: tuple[FillTable, ...]) -> dict[s
 def _read(book: Workbook, table: FillTable) -> Filled:
     grid = next((g for g in book.grids if g.sheet == table.sheet), None)
     head = _header_row(grid) if grid else None
+    index = next((g for g in book.grids if g.sheet == INDEX_SHEET), None)
+    known = _index(index, table)
+    if grid is None and index and not known:
+        return Filled()  # it was never written, so nothing can be missing
     if grid is None or head is None:
         return Filled((), (_problem(None, f"工作表“{table.sheet}”不见了或表头被改动"),))
     columns = {text: place for place, text in enumerate(grid.texts[head]) if text}
     missing = [c.title for c in table.columns if c.title not in columns]
     if missing or DIGEST_HEADER not in columns:
         return Filled((), (_problem(None, f"工作表“{table.sheet}”缺少列：{'、'.join(missing)}"),))
-    known = _index(book, table)
     rows: list[FilledRow] = []
     problems: list[Problem] = []
     met: set[str] = set()
@@ -85,9 +88,8 @@ def _header_row(grid: Grid) -> int | None:
     return next((n for n, texts in enumerate(grid.texts) if texts and texts[0] == ID_HEADER), None)
 
 
-def _index(book: Workbook, table: FillTable) -> dict[str, None]:
-    grid = next((g for g in book.grids if g.sheet == INDEX_SHEET), None)
-    rows = grid.texts if grid else []
+def _index(index: Grid | None, table: FillTable) -> dict[str, None]:
+    rows = index.texts if index else []
     return {row[1]: None for row in rows if len(row) > 1 and row[0] == table.sheet}
 
 

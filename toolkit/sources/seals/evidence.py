@@ -41,11 +41,11 @@ def look_at(data: bytes, claim: Claim, name: str = "") -> Seen:
 def _look_at(pixels: Pixels, claim: Claim) -> Seen:
     report = examine_pixels(pixels, claim)
     if not report.seals:
-        return Seen(report, _png(_small(pixels.rgb, (_TALL, _TALL))))
+        return Seen(report, png(small(pixels.rgb, (_TALL, _TALL))))
     x, y, width, height = (round(value / pixels.scale) for value in report.seals[0].box)
     space = round(_AROUND * max(width, height))
     part = pixels.rgb[max(0, y - space) : y + height + space, max(0, x - space) : x + width + space]
-    return Seen(report, _png(_small(part, (_TALL, _TALL))), _strip(pixels))
+    return Seen(report, png(small(part, (_TALL, _TALL))), _strip(pixels))
 
 
 def _strip(pixels: Pixels) -> bytes:
@@ -54,20 +54,21 @@ def _strip(pixels: Pixels) -> bytes:
     made = next(renditions(pixels.rgb, best), []) if best else []
     if not made:
         return b""
-    line = _small(made[0], _STRIP)
-    return _png(line, line.width)
+    line = small(made[0], _STRIP)
+    return png(line, line.width)
 
 
-def _small(picture: Array, most: tuple[int, int]) -> Image.Image:
+def small(picture: Array, most: tuple[int, int]) -> Image.Image:
+    """The picture made to fit; never made larger."""
     image = Image.fromarray(np.ascontiguousarray(picture))
     image.thumbnail(most, Image.Resampling.LANCZOS)
     return image
 
 
-def _png(image: Image.Image, width: int = _TALL) -> bytes:
-    """In the middle of a white ground of that width."""
-    ground = Image.new(image.mode, (width, _TALL), "white")
-    ground.paste(image, ((width - image.width) // 2, (_TALL - image.height) // 2))
+def png(image: Image.Image, width: int = _TALL, height: int = _TALL) -> bytes:
+    """As PNG, in the middle of a white ground of that size."""
+    ground = Image.new(image.mode, (width, height), "white")
+    ground.paste(image, ((width - image.width) // 2, (height - image.height) // 2))
     out = BytesIO()
     ground.quantize(64).save(out, "PNG", optimize=True)
     return out.getvalue()

@@ -28,14 +28,7 @@ class Recogniser:
     """One session; keep it for a whole run."""
 
     def __init__(self) -> None:
-        import onnxruntime
-
-        options = onnxruntime.SessionOptions()
-        options.intra_op_num_threads = 2
-        options.log_severity_level = 3
-        self._session: Any = onnxruntime.InferenceSession(
-            str(_model()), options, providers=["CPUExecutionProvider"]
-        )
+        self._session = session(model("rec"))
         said = self._session.get_modelmeta().custom_metadata_map["character"]
         self.letters = ("", *said.split("\n"), " ")
         self._numbers = {letter: number for number, letter in enumerate(self.letters)}
@@ -77,9 +70,20 @@ def recogniser() -> Recogniser:
     return Recogniser()
 
 
-def _model() -> Path:
+def session(path: Path) -> Any:
+    """A session of onnxruntime on a model file, for two threads."""
+    import onnxruntime
+
+    options = onnxruntime.SessionOptions()
+    options.intra_op_num_threads = 2
+    options.log_severity_level = 3
+    return onnxruntime.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
+
+
+def model(job: str) -> Path:
+    """The model file inside rapidocr's wheel that detects lines ("det") or reads them ("rec")."""
     spec = find_spec("rapidocr")
     assert spec
     assert spec.origin
-    found = sorted((Path(spec.origin).parent / "models").glob("*rec*.onnx"))
+    found = sorted((Path(spec.origin).parent / "models").glob(f"*_{job}_*.onnx"))
     return found[0]
