@@ -5,6 +5,7 @@ from datetime import datetime, timedelta
 from typing import get_args
 
 from toolkit.model import event
+from toolkit.model.accounts import AccountFact
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.event import State, fold
 from toolkit.model.facts import (
@@ -83,5 +84,6 @@ def test_closing_early_may_be_taken_back() -> None:
 def test_every_kind_of_fact_changes_the_state() -> None:
     """A fact that nobody folds is written and never seen again; Undone works in the journal."""
     source = inspect.getsource(event)
-    unfolded = {kind.__name__ for kind in get_args(AnyFact) if f"{kind.__name__}()" not in source}
+    kinds = set(get_args(AnyFact)) - set(get_args(AccountFact))
+    unfolded = {kind.__name__ for kind in kinds if f"{kind.__name__}()" not in source}
     assert unfolded == {"Undone"}

@@ -24,6 +24,13 @@ def _deadline(text: str) -> datetime:
 
 PasswordOption = Annotated[str | None, typer.Option(help="压缩包或 PDF 的打开密码 · password")]
 
+MappingOption = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="流水版式.xlsx", help="不认识的流水：每一列是什么 · columns of any other bank"
+    ),
+]
+
 
 def register(app: typer.Typer) -> None:
     """Adds these commands to the command line."""
@@ -66,13 +73,14 @@ def rooms(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption
 def statement(
     files: Annotated[list[str], typer.Argument(metavar="FILE…", help="银行、支付宝、微信的流水")],
     password: PasswordOption = None,
+    mapping: MappingOption = None,
     as_json: JsonOption = False,
     _now: NowOption = None,
 ) -> None:
     """读银行流水，核对余额和合计。 Read bank and wallet statements."""
     from toolkit.flows.statement import statement as flow
 
-    finish(lambda: flow(files, password), as_json)
+    finish(lambda: flow(files, password, mapping), as_json)
 
 
 def reconcile(
@@ -91,6 +99,7 @@ def reconcile(
         Path | None, typer.Option("-o", "--output", metavar="OUT.xlsx", help="写出工作簿")
     ] = None,
     password: PasswordOption = None,
+    mapping: MappingOption = None,
     as_json: JsonOption = False,
     _now: NowOption = None,
 ) -> None:
@@ -98,4 +107,4 @@ def reconcile(
     from toolkit.flows.reconcile import reconcile_files as flow
 
     files = [*statements, *(more or ())]
-    finish(lambda: flow(receivables, files, deadline, password, output), as_json)
+    finish(lambda: flow(receivables, files, deadline, password, output, mapping), as_json)

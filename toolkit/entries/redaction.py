@@ -23,6 +23,7 @@ PUBLIC_FIELDS = frozenset({
 SECRET_KEYS = frozenset({
     "id_number", "birth", "sender", "sender_name", "reply_to", "payer", "account",
     "remark", "summary", "extra", "phone", "holder", "branch", "address", "relation", "evidence",
+    "examples",
 })  # fmt: skip
 """Keys of any record whose text is personal."""
 

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from copy import copy
 from pathlib import Path
-from typing import Any
 
 from msgspec.structs import replace
 
 from toolkit.flows.balance import balance, ids_by_name
 from toolkit.flows.by_hand import ByHand
 from toolkit.flows.desk import Desk
+from toolkit.flows.imports import STATEMENTS, imports
 from toolkit.flows.invoices import write_invoices
 from toolkit.flows.money_sheets import LEDGER, write_money
 from toolkit.flows.outcome import Failure, Outcome
@@ -22,23 +22,15 @@ from toolkit.layouts.money import BY_HAND
 from toolkit.ledger.reconcile.outcome import Decision, Status
 from toolkit.ledger.reconcile.units import UNIT_STATUS_NAMES
 from toolkit.ledger.reconcile.weights import RULES
-from toolkit.model.bank import Statement
+from toolkit.model.accounts import AccountFact, file_of
 from toolkit.model.facts import AnyFact
 from toolkit.model.finish_facts import RowTyped
 from toolkit.model.money_facts import (
     Balanced,
     Booked,
-    MoneyCleared,
-    MoneyDecided,
     Share,
     StatementImported,
-    Unreadable,
 )
-from toolkit.sources.banks.read import read_statements
-from toolkit.store.archive import digest
-from toolkit.store.folder import ARRIVALS
-
-STATEMENTS = f"{ARRIVALS}/流水"
 
 
 def bank(desk: Desk, files: Sequence[Path] = (), password: str | None = None) -> Outcome | Failure:
@@ -48,54 +40,27 @@ def bank(desk: Desk, files: Sequence[Path] = (), password: str | None = None) ->
             "规程里的费用还没有公布，应收是未知的，不能对账。", "请先把补充通知写进规程。"
         )
     typed = unread(desk)
-    read = [found for path in files or _waiting(desk) for found in _read(path, password)]
+    read = imports(desk, files, password, typed.facts)
     by_hand = bool(ByHand(desk).statement.rows)
     by_hand |= any(isinstance(fact, RowTyped) and fact.table == BY_HAND for fact in typed.facts)
-    if not read and not desk.state.accounts.statements and not by_hand:
+    accounts = desk.state.accounts
+    if not (read.statements or accounts.statements or accounts.unknown or by_hand):
         return Failure("没有流水。", f"请写出流水文件，或把它们放进 {STATEMENTS}。")
-    known = {(fact.sha256, fact.name) for fact in desk.state.accounts.statements}
-    new = [fact for fact, _ in read if fact and (fact.sha256, fact.name) not in known]
-    for path in files or _waiting(desk):
-        if path.is_file():
-            desk.keep(path.read_bytes())
-    desk.note([*typed.facts, *new, Balanced(RULES, _newly_booked(desk, [*typed.facts, *new]))])
+    said = [*typed.facts, *read.facts]
+    desk.note([*said, Balanced(RULES, _newly_booked(desk, said))])
     result = write_money(desk, typed)
     write_refunds(desk)
     write_invoices(desk)
-    lines = summary([statement for _, statement in read])
+    lines = summary(read.statements)
     if typed.facts:
         lines.append(f"读入收款核对 {len(typed.facts)} 项。")
     lines += [
         f"  收款核对.xlsx {p.where or ''}：{p.detail['cause']}（N009）" for p in typed.problems
     ]
     lines += [*_lines(result), *desk.outputs.notes()]
-    return Outcome(tuple(lines), _next_step(result), _json(result, len(new)))
-
-
-def _waiting(desk: Desk) -> list[Path]:
-    """The files of 1来件/流水, in order of their names."""
-    folder = desk.event / STATEMENTS
-    return sorted(p for p in folder.rglob("*") if p.is_file()) if folder.exists() else []
-
-
-def _read(path: Path, password: str | None) -> list[tuple[StatementImported | None, Statement]]:
-    """The statements of one file, each with its fact; without rows there is none."""
-    try:
-        sha256 = digest(path.read_bytes())
-    except OSError:
-        sha256 = ""
-    found = []
-    for statement in read_statements(str(path), password):
-        name = path.name + statement.file.removeprefix(str(path))
-        rows = tuple(replace(row, file=name) for row in statement.rows)
-        unread = tuple(
-            Unreadable(f.evidence["row"], f.evidence["text"])
-            for f in statement.findings
-            if f.code == "M007"
-        )
-        fact = StatementImported(sha256, name, statement.bank, rows, unread)
-        found.append((fact if rows or unread else None, statement))
-    return found
+    imported = sum(isinstance(fact, StatementImported) for fact in read.facts)
+    step = _explain(desk) or _next_step(result)
+    return Outcome(tuple(lines), step, {**as_json(result), "imported": imported})
 
 
 def unread(desk: Desk) -> Typed:
@@ -111,7 +76,7 @@ def _newly_booked(desk: Desk, facts: Iterable[AnyFact]) -> tuple[Booked, ...]:
     after = copy(desk)
     accounts, finish = desk.state.accounts, desk.state.finish
     for fact in facts:
-        if isinstance(fact, StatementImported | MoneyDecided | MoneyCleared):
+        if isinstance(fact, AccountFact):
             accounts = accounts.after(fact, desk.seq)
         elif isinstance(fact, RowTyped):
             finish = finish.after(fact, desk.seq, desk.now)
@@ -130,10 +95,6 @@ def _booked(decision: Decision) -> Booked:
     return Booked(decision.txn_id, parts, first.score, first.reasons)
 
 
-def _json(result: Reconciled, new: int) -> dict[str, Any]:
-    return {**as_json(result), "imported": new}
-
-
 def _lines(result: Reconciled) -> list[str]:
     counts = Counter(decision.status for decision in result.decisions)
     states = Counter(state.status for state in result.states)
@@ -145,6 +106,16 @@ def _lines(result: Reconciled) -> list[str]:
         f"  收款核对：{BOOK}",
         f"  收费总账：{LEDGER}",
     ]
+
+
+def _explain(desk: Desk) -> str:
+    """What to do about files whose columns are not explained enough to be read; "" = nothing."""
+    accounts = desk.state.accounts
+    read = {file_of(one) for one in accounts.statements}
+    names = [one.name for one in accounts.unknown if file_of(one) not in read]
+    if not names:
+        return ""
+    return f"在 {BOOK} 的“流水版式”里选 {'、'.join(names)} 每一列是什么，再运行 qisai bank。"
 
 
 def _next_step(result: Reconciled) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from toolkit.flows import bank, rooms
 from toolkit.flows.desk import Desk
+from toolkit.flows.imports import STATEMENTS
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.receipts import BOOK as RECEIPTS
 from toolkit.flows.rooms_held import BOOK as ROOMS
@@ -44,7 +45,7 @@ class MoneyPlan(Record, frozen=True, kw_only=True):
 
 def take_statement(desk: Desk, source: Path) -> Outcome | Failure:
     """Puts the statement into 1来件/流水 and reads it."""
-    shutil.copytree(source / FOLDER, desk.event / bank.STATEMENTS, dirs_exist_ok=True)
+    shutil.copytree(source / FOLDER, desk.event / STATEMENTS, dirs_exist_ok=True)
     return bank.bank(desk)
 
 

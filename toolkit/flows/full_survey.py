@@ -12,7 +12,7 @@ from toolkit.flows.survey import Survey, entries_survey, ground_of
 def survey(desk: Desk) -> Survey:
     """Computes it from the facts; the clock is the time of the last fact."""
     found = entries_survey(desk)
-    if not desk.state.accounts.balanced:
+    if not desk.state.accounts.payments_known:
         return found
     ground = replace(ground_of(desk, found.roster), settlement=settlement(desk, found))
     judged = (*found.judged, *judge(findings(ground, "M"), desk.state))

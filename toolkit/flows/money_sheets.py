@@ -8,6 +8,7 @@ from toolkit.flows.receipts import BOOK, NOTHING_TYPED, Typed
 from toolkit.flows.reconcile import Reconciled
 from toolkit.flows.reconcile_content import content
 from toolkit.flows.sheets import stamp
+from toolkit.flows.statement_columns import column_rows, unknown_in
 from toolkit.flows.survey import entries_survey
 from toolkit.flows.typed_rows import rows_of
 from toolkit.layouts.fill_in import FillRow
@@ -68,7 +69,16 @@ def _typing(desk: Desk, result: Reconciled, shown: ReconcileBook, typed: Typed) 
     amounts = {line.txn_id: line.amount for line in shown.transfers}
     rests = [_rest(row, parts, amounts) for row in parts]
     money = rows_of(desk, BY_HAND, typed.rows, BLANK_ROWS)
-    return Typing(waiting, booked, parts, money, rests)
+    return Typing(waiting, booked, parts, money, rests, _columns(desk, typed))
+
+
+def _columns(desk: Desk, typed: Typed) -> list[FillRow]:
+    """The columns of statements that people must explain, with what they said."""
+    accounts = desk.state.accounts
+    return [
+        FillRow(row.id, row.texts | typed.kept.get(row.id, {}))
+        for row in column_rows(unknown_in(accounts), accounts.columns)
+    ]
 
 
 def _rest(row: FillRow, parts: list[FillRow], amounts: dict[str, Money]) -> Money | None:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from toolkit.flows.desk import Desk
+from toolkit.flows.statement_columns import read_columns
 from toolkit.flows.typed import place_of, slip
 from toolkit.flows.typed_rows import TypedRows, read_typed_rows
 from toolkit.layouts.fill_in import FilledRow
@@ -15,6 +16,7 @@ from toolkit.layouts.money import (
     PROPOSED,
     SPLIT,
     SPLITS,
+    STATEMENT_COLUMNS,
     WAIT,
     by_hand,
     splits,
@@ -27,7 +29,7 @@ from toolkit.model.money import ZERO, Money
 from toolkit.model.money_facts import MoneyCleared, MoneyDecided, Share
 from toolkit.model.record import Record
 from toolkit.model.said import Said
-from toolkit.sources.filled import read_filled
+from toolkit.sources.filled import Filled, read_filled
 from toolkit.store.archive import digest
 from toolkit.store.folder import FILL_IN
 from toolkit.values.amounts import read_amount
@@ -73,20 +75,30 @@ def read_typed(desk: Desk, decisions: Sequence[Decision], units: Mapping[str, st
         lambda sheet, row: _fault(sheet, row, shown, units), "unit",
     )  # fmt: skip
     parted = _parted(desk, rows)
-    filled = read_filled(data, "收款核对.xlsx", (OPEN, BOOKED))
+    accounts = desk.state.accounts
+    explained = (STATEMENT_COLUMNS,) if accounts.unknown else ()
+    filled = read_filled(data, "收款核对.xlsx", (OPEN, BOOKED, *explained))
     origin = Origin(BOOK, digest(data))
-    facts: list[AnyFact] = list(rows.facts)
-    problems = [*(fault for sheet in filled.values() for fault in sheet.problems), *rows.problems]
-    kept = {}
+    columns = filled.pop(STATEMENT_COLUMNS.sheet, Filled())
+    said, slips = read_columns(columns, accounts.columns, origin)
+    facts: list[AnyFact] = [*rows.facts, *said]
+    problems = [fault for sheet in filled.values() for fault in sheet.problems]
+    problems += [*rows.problems, *slips]
+    wrong = {problem.detail.get("row") for problem in slips}
+    kept = {row.id: _as_typed(row) for row in columns.rows if row.id in wrong}
     for row in (row for sheet in filled.values() for row in sheet.rows):
         known, meant = desk.state.accounts.decided.get(row.id), shown.get(row.id)
         made = _row(row, known, meant, units, parted.get(row.id, []), origin)
         if isinstance(made, Problem):
             problems.append(made)
-            kept[row.id] = {key: said.text for key, said in row.said.items()}
+            kept[row.id] = _as_typed(row)
         elif made:
             facts.append(made)
     return Typed(tuple(facts), tuple(problems), kept, rows)
+
+
+def _as_typed(row: FilledRow) -> dict[str, str]:
+    return {key: said.text for key, said in row.said.items()}
 
 
 def _fault(

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.statement import read_all, summary
+from toolkit.flows.statement_columns import ColumnsFile
 from toolkit.ledger.reconcile.decide import reconcile
 from toolkit.ledger.reconcile.outcome import Decision, Proposal, Status
 from toolkit.ledger.reconcile.units import (
@@ -45,15 +46,16 @@ def reconcile_files(
     deadline: datetime | None = None,
     password: str | None = None,
     output: Path | None = None,
+    mapping: Path | None = None,
 ) -> Outcome | Failure:
     """The command: matches, unit states and rooms; writes the workbook where `output` says."""
     if not Path(receivables).is_file():
         return Failure(f"没有这个应收表：{receivables}", "请检查文件名和所在的文件夹")
-    result = run(receivables, statements, deadline, password)
+    columns = ColumnsFile(mapping)
+    result = run(receivables, statements, deadline, password, columns)
     if isinstance(result, list):
-        message = "；".join(dict.fromkeys(finding.message for finding in result))
-        return Failure(message or "没有流水文件", "请检查应收表和流水文件，再运行同一条命令")
-    lines = [*summary(result.statements), *_lines(result)]
+        return _unread(result, columns)
+    lines = [*summary(result.statements), *columns.lines(), *_lines(result)]
     step = "用 -o 对账.xlsx 写出工作簿，在“待确认”的黄格里逐笔决定"
     if output is not None:
         from toolkit.flows.reconcile_content import content
@@ -65,6 +67,15 @@ def reconcile_files(
         lines.append(f"已写出 {written.path}{taken}")
         step = f"打开 {written.path}，在“待确认”的黄格里逐笔决定"
     return Outcome(tuple(lines), step, as_json(result))
+
+
+def _unread(found: Sequence[Finding], columns: ColumnsFile) -> Failure:
+    """Why there is nothing to match, and what to do about it."""
+    message = "；".join(dict.fromkeys(finding.message for finding in found))
+    step = "请检查应收表和流水文件，再运行同一条命令"
+    if columns.written:
+        step = f"已写出 {columns.written}：选好每一列是什么，再运行同一条命令"
+    return Failure(message or "没有流水文件", step)
 
 
 def _lines(result: Reconciled) -> list[str]:
@@ -90,6 +101,7 @@ def run(
     statements: Sequence[str],
     deadline: datetime | None = None,
     password: str | None = None,
+    columns: ColumnsFile | None = None,
 ) -> Reconciled | list[Finding]:
     """Read, match and place; only findings when the dues can't be read or no statement could."""
     try:
@@ -97,7 +109,9 @@ def run(
     except OSError:
         data = b""
     read = read_receivables(receivables, data)
-    found = read_all(statements, password)
+    columns = columns or ColumnsFile()
+    found = read_all(statements, password, columns.meanings)
+    columns.write(found)
     findings = [*read.findings, *(item for statement in found for item in statement.findings)]
     if read.dues is None or not any(statement.bank for statement in found):
         return findings

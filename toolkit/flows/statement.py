@@ -4,23 +4,34 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.statement_columns import ColumnsFile
 from toolkit.ledger.reconcile.merge import own_id
 from toolkit.model.bank import BankRow, Statement
-from toolkit.sources.banks.read import read_statements
+from toolkit.sources.banks.columns import Meanings
+from toolkit.sources.banks.read import NOTHING_SAID, read_statements
 
 Json = dict[str, object]
 
 
-def statement(files: Sequence[str], password: str | None = None) -> Outcome | Failure:
+def statement(
+    files: Sequence[str], password: str | None = None, mapping: Path | None = None
+) -> Outcome | Failure:
     """The command: rows and self-checks of every file; a failure only when there is no file."""
     if not any(Path(typed).exists() for typed in files):
         return Failure(f"没有这个文件：{'、'.join(files)}", "请检查文件名和所在的文件夹")
-    found = read_all(files, password)
-    return Outcome(tuple(summary(found)), next_step(found), as_json(found))
+    columns = ColumnsFile(mapping)
+    found = read_all(files, password, columns.meanings)
+    columns.write(found)
+    lines = [*summary(found), *columns.lines()]
+    return Outcome(tuple(lines), next_step(found), as_json(found))
 
 
 def next_step(statements: Sequence[Statement]) -> str:
     """What the accountant does next."""
+    if any(statement.unknown for statement in statements):
+        return (
+            "加上 --mapping 流水版式.xlsx 再运行一次：写出的表里选好每一列是什么，再运行同一条命令"
+        )
     if any(
         statement.findings or not all(c.ok for c in statement.checks) for statement in statements
     ):
@@ -28,9 +39,11 @@ def next_step(statements: Sequence[Statement]) -> str:
     return "用 qisai reconcile --receivables 应收表.xlsx --statement 流水文件 对账"
 
 
-def read_all(files: Sequence[str], password: str | None = None) -> list[Statement]:
+def read_all(
+    files: Sequence[str], password: str | None = None, meanings: Meanings = NOTHING_SAID
+) -> list[Statement]:
     """The statements of all files in the order they were typed; archives give one a member."""
-    return [found for typed in files for found in read_statements(typed, password)]
+    return [found for typed in files for found in read_statements(typed, password, meanings)]
 
 
 def as_json(statements: Sequence[Statement]) -> Json:

@@ -22,7 +22,14 @@ from toolkit.model.facts import (
 from toolkit.model.finish_facts import PrizesPublished, RowTyped, TitlesListed, WorkedOut
 from toolkit.model.hall_facts import RoundTimed, SectionPlaced
 from toolkit.model.list_facts import HonoursImported, RatingsImported
-from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
+from toolkit.model.money_facts import (
+    Balanced,
+    ColumnExplained,
+    MoneyCleared,
+    MoneyDecided,
+    StatementImported,
+    StatementUnknown,
+)
 from toolkit.model.play_facts import (
     Ranked,
     ResultEntered,
@@ -76,6 +83,8 @@ KINDS: dict[type, str] = {
     SectionPlaced: "赛场",
     RoundTimed: "轮次时间",
     StatementImported: "流水",
+    StatementUnknown: "不认识的流水",
+    ColumnExplained: "流水版式",
     MoneyDecided: "收款核对",
     MoneyCleared: "收回收款核对",
     Balanced: "对账",
@@ -103,8 +112,12 @@ def about(fact: AnyFact) -> str:
     match fact:
         case MessageArrived():
             return f"{fact.sender_name or fact.sender}：{fact.subject}"
-        case FileArrived() | Drafted() | HonoursImported() | StatementImported():
+        case FileArrived() | Drafted() | HonoursImported():
             return fact.name
+        case StatementImported() | StatementUnknown():
+            return fact.name
+        case ColumnExplained():
+            return fact.word
         case RatingsImported():
             return f"{fact.list} {fact.month} {fact.name}"
         case Decided() | DecisionCleared():
@@ -158,6 +171,8 @@ def detail(fact: AnyFact) -> str:
             return "、".join(fact.levels) or fact.kind
         case LayoutConfirmed():
             return f"→ {fact.field or '收回'}"
+        case ColumnExplained():
+            return f"→ {fact.said or '收回'}"
         case EntryClosed():
             return f"{fact.at:%Y-%m-%d %H:%M}：{fact.reason}" if fact.at else "收回"
         case ResultEntered():

@@ -69,4 +69,27 @@ def by_hand(units: tuple[str, ...] = ()) -> FillTable:
     )  # fmt: skip
 
 
+COLUMN_FIELDS = {
+    "日期": "date", "日期和时刻": "moment", "时刻": "time", "收入金额": "income",
+    "支出金额": "expense", "金额（带正负号，或另有收支列）": "amount", "收支标志": "flag",
+    "余额": "balance", "付款人（对方户名）": "payer", "对方账号": "account",
+    "对方账号和户名": "party", "摘要": "summary", "附言": "remark", "用途等": "extra",
+    "流水号": "serial", "币种": "currency", "交易状态": "state", "不用": "",
+}  # fmt: skip
+"""What a column of a foreign statement can be, as people read it → the field of the reader."""
+
+STATEMENT_COLUMNS = FillTable(
+    "流水版式",
+    (
+        FillColumn("file", "文件（例）", 30),
+        FillColumn("header", "这一列的表头", 22),
+        FillColumn("examples", "这一列里写的（例）", 46),
+        FillColumn(
+            "field", "是什么", 24, yellow=True, choices=tuple(COLUMN_FIELDS), center=True,
+            hint="至少要有日期和金额（或收入、支出）。选一次，同样表头的流水以后都照此读；清空就是收回。",
+        ),
+        FillColumn("by", "确认人", 11, yellow=True),
+    ),
+)  # fmt: skip
+
 OPEN, BOOKED = transfers("待确认"), transfers("已自动")

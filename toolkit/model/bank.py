@@ -72,6 +72,16 @@ class StatementCheck(Record, frozen=True):
     ok: bool
 
 
+class UnknownLayout(Record, frozen=True):
+    """A list of payments whose columns nobody has explained yet: its header words, in order, and
+    what stands below them. `layout` is a digest of the words.
+    """
+
+    layout: str
+    words: tuple[str, ...]
+    examples: tuple[str, ...]
+
+
 class Statement(Record, frozen=True):
     """One file (or archive member) as read; `bank` is "" when nothing recognised it."""
 
@@ -80,6 +90,7 @@ class Statement(Record, frozen=True):
     rows: tuple[BankRow, ...] = ()
     checks: tuple[StatementCheck, ...] = ()
     findings: tuple[Finding, ...] = ()
+    unknown: UnknownLayout | None = None
 
 
 class DueUnit(Record, frozen=True):

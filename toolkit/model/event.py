@@ -5,7 +5,7 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from toolkit.model.accounts import Accounts
+from toolkit.model.accounts import AccountFact, Accounts
 from toolkit.model.certificate_facts import CertificateExamined, CertificateJudged, Certificates
 from toolkit.model.facts import (
     AnyFact,
@@ -31,7 +31,6 @@ from toolkit.model.form import NOT_ENTRY
 from toolkit.model.hall import Hall
 from toolkit.model.hall_facts import RoundTimed, SectionPlaced
 from toolkit.model.list_facts import HonoursImported, RatingsImported
-from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
 from toolkit.model.play_facts import (
     Ranked,
     ResultEntered,
@@ -214,9 +213,10 @@ class _Draft:
 
     def _take_part(self, fact: AnyFact, seq: int, at: datetime) -> None:
         """Facts of the parts that fold themselves: money, rooms, hall, play, what comes after."""
+        if isinstance(fact, AccountFact):
+            self.accounts = self.accounts.after(fact, seq)
+            return
         match fact:
-            case StatementImported() | MoneyDecided() | MoneyCleared() | Balanced():
-                self.accounts = self.accounts.after(fact, seq)
             case RoomsGiven():
                 self.rooms = self.rooms.after(fact)
             case SealExamined() | SealJudged():

@@ -14,7 +14,14 @@ from toolkit.model.form import Form, Picture, Problem
 from toolkit.model.hall_facts import RoundTimed, SectionPlaced
 from toolkit.model.list_facts import HonoursImported, RatingsImported
 from toolkit.model.message import ToldPayment
-from toolkit.model.money_facts import Balanced, MoneyCleared, MoneyDecided, StatementImported
+from toolkit.model.money_facts import (
+    Balanced,
+    ColumnExplained,
+    MoneyCleared,
+    MoneyDecided,
+    StatementImported,
+    StatementUnknown,
+)
 from toolkit.model.play_facts import (
     Ranked,
     ResultEntered,
@@ -240,6 +247,8 @@ AnyFact = (
     | SectionPlaced
     | RoundTimed
     | StatementImported
+    | StatementUnknown
+    | ColumnExplained
     | MoneyDecided
     | MoneyCleared
     | Balanced

@@ -22,6 +22,32 @@ class StatementImported(Fact, frozen=True, tag="statement_imported"):
     unreadable: tuple[Unreadable, ...] = ()
 
 
+class StatementUnknown(Fact, frozen=True, tag="statement_unknown"):
+    """A list of payments came whose columns nobody has explained; nothing of it was booked yet.
+
+    `words` = its header words, `examples` what stands below each.
+    """
+
+    sha256: str
+    name: str
+    layout: str
+    words: tuple[str, ...]
+    examples: tuple[str, ...]
+
+
+class ColumnExplained(Fact, frozen=True, tag="column_explained"):
+    """A person said what a column of a foreign statement is (流水版式); it holds for later files.
+
+    `said` is what was chosen, "" = taken back.
+    """
+
+    layout: str
+    word: str
+    said: str
+    by: str = ""
+    origin: Origin = Origin("")
+
+
 class Share(Record, frozen=True):
     """A part of a transfer that a person gave to a unit, in fen; negative for a refund."""
 

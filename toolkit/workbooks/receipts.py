@@ -3,7 +3,16 @@
 from collections.abc import Sequence
 
 from toolkit.layouts.fill_in import FillRow, FillTable
-from toolkit.layouts.money import BOOKED, BY_HAND, OPEN, SPLITS, by_hand, splits, transfers
+from toolkit.layouts.money import (
+    BOOKED,
+    BY_HAND,
+    OPEN,
+    SPLITS,
+    STATEMENT_COLUMNS,
+    by_hand,
+    splits,
+    transfers,
+)
 from toolkit.model.money import Money
 from toolkit.model.record import Record
 from toolkit.workbooks.book import Book, Stamp
@@ -16,18 +25,23 @@ _HINTS = {
     OPEN.sheet: "在黄色格里选决定，保存后运行 qisai bank。清空黄色格就是收回决定。",
     BOOKED.sheet: "证据充分，已自动入账；不同意的在黄色格里选决定，保存后运行 qisai bank。",
     SPLITS: "一笔分给几个单位：在“待确认”选“拆分”，在这里一行写一个单位，直到“还剩”是 0。",
+    STATEMENT_COLUMNS.sheet: "不认识的流水：在黄色格里选每一列是什么，至少日期和金额"
+    "（或收入、支出），保存后运行 qisai bank。",
     BY_HAND: "现金、二维码、红包收的钱，一行一笔；写明单位的直接入账。清空一行就是撤下。",
 }
 
 
 class Typing(Record, frozen=True):
-    """The rows of the four sheets that people type into; `rests` = what is left of each split."""
+    """The rows of the sheets that people type into; `rests` = what is left of each split,
+    `columns` = those of statements nobody can read yet.
+    """
 
     waiting: Sequence[FillRow] = ()
     booked: Sequence[FillRow] = ()
     parts: Sequence[FillRow] = ()
     by_hand: Sequence[FillRow] = ()
     rests: Sequence[Money | None] = ()
+    columns: Sequence[FillRow] = ()
 
 
 def receipts_book(
@@ -41,6 +55,8 @@ def receipts_book(
         (transfers(BOOKED.sheet, units), typing.booked),
         (by_hand(units), typing.by_hand),
     ]
+    if typing.columns:
+        written.append((STATEMENT_COLUMNS, typing.columns))
     for table, rows in written:
         title = f"{event} 收款核对：{table.sheet}"
         sheet = fill_in_sheet(book, table, rows, title, _HINTS[table.sheet])

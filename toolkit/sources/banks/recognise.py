@@ -9,7 +9,7 @@ _HEADER_WITHIN = 80  # rows of notice an export may print above its header
 
 
 class Recognised(Record, frozen=True):
-    """A layout with the place of each field: `header` is the 0-based header row."""
+    """A layout with the place of each field: `header` is the 0-based header row, -1 = none."""
 
     layout: Layout
     header: int
@@ -58,13 +58,13 @@ def candidates(table: Table, layouts: tuple[Layout, ...] = LAYOUTS) -> list[Reco
     return []
 
 
-def foreign(table: Table, mapping: Layout = GENERIC) -> Recognised | None:
-    """The table read by the words most banks use, or by a mapping the accountant filled in."""
+def foreign(table: Table) -> Recognised | None:
+    """The table read by the words most banks use."""
     for number, row in enumerate(table.rows[:_HEADER_WITHIN]):
         words = {head(cell): place for place, cell in reversed(list(enumerate(row))) if head(cell)}
-        columns = _generic(mapping, words) if len(words) >= 3 else None
+        columns = _generic(GENERIC, words) if len(words) >= 3 else None
         if columns is not None:
-            return Recognised(mapping, number, columns)
+            return Recognised(GENERIC, number, columns)
     return None
 
 

@@ -12,6 +12,7 @@ from toolkit.sources.banks.values import amount, clean, clock, day, head, moment
 
 _IN = ("贷", "收入", "收款", "来账", "转入", "CR", "存")
 _OUT = ("借", "支出", "付款", "往账", "转出", "DR", "支", "取")
+_IN_ALONE, _OUT_ALONE = {"C", "+", "收", "进", "入"}, {"D", "-", "付", "出", "DEBIT"}
 _REFUND = ("退款", "退还", "退回")
 _CLOSED = ("关闭", "失败", "等待", "取消", "未支付", "待")
 _YUAN = {"", "人民币", "人民币元", "CNY", "RMB", "156", "01", "元"}
@@ -46,7 +47,7 @@ def read_rows(table: Table, recognised: Recognised) -> Read:
     rows: list[BankRow] = []
     findings: list[Finding] = []
     feet: list[tuple[str, ...]] = []
-    header = table.rows[recognised.header]
+    header = table.rows[recognised.header] if recognised.header >= 0 else None
     for number, cells in enumerate(table.rows[recognised.header + 1 :], recognised.header + 2):
         if cells == header:  # a PDF repeats its header on every page
             continue
@@ -125,7 +126,8 @@ def _when(line: _Line) -> tuple[date | None, datetime | None]:
 
 def _money(line: _Line) -> tuple[Money | None, Direction]:
     """Amount and direction from split columns, an amount with a flag, or one signed column."""
-    if "income" in line.columns and "expense" in line.columns:
+    split = {"income", "expense"} & line.columns.keys()
+    if len(split) == 2 or (split and "amount" not in line.columns):
         income, expense = amount(line.text("income")), amount(line.text("expense"))
         if income and income != ZERO:  # a reversal may stand as a negative credit (红字)
             return (income, Direction.IN) if income > ZERO else (-income, Direction.OUT)
@@ -144,9 +146,11 @@ def _flag(text: str) -> Direction:
     word = head(text).upper()
     if "不计" in word or "中性" in word or word in {"", "/", "其他"}:
         return Direction.NEUTRAL
-    if any(mark in word for mark in _IN):
+    if word in _IN_ALONE or any(mark in word for mark in _IN):
         return Direction.IN
-    return Direction.OUT if any(mark in word for mark in _OUT) else Direction.NEUTRAL
+    if word in _OUT_ALONE or any(mark in word for mark in _OUT):
+        return Direction.OUT
+    raise ValueError(text)
 
 
 def _party(line: _Line) -> tuple[str | None, str | None]:
