@@ -5,6 +5,7 @@ from pathlib import Path
 from tests.flows.finished import finished_event, player, run
 from tests.flows.office import done, type_into
 from tests.flows.test_affairs import EXPENSE
+from tests.flows.test_bank import paid
 from tests.flows.test_publish import LATER, published
 from tests.programs import program
 from tests.workbooks.judge import cells, formulas_that_differ
@@ -36,7 +37,23 @@ def test_expenses_and_arbiters_are_added_up_by_formulas(tmp_path: Path) -> None:
     pay = closed(event, "裁判劳务")
     assert pay["孔裁判"][:4] == ["2020-01", 5000, 800, 4200]  # one month is one payment
     assert pay["严裁判"][:4] == ["2020-01", 1000, 40, 960]
-    assert shown["应收"][0] == closed(event, "应收")["合计"][0] > 0
+    assert shown["应收"][0] == closed(event, "收入")["合计"][0] > 0
+    count, wrong = formulas_that_differ((event / BOOK).read_bytes(), tmp_path)
+    assert (count > 0 or program("libreoffice") is None, wrong) == (True, [])
+
+
+def test_what_came_in_is_shared_out_by_kind_of_fee(tmp_path: Path) -> None:
+    event = paid(tmp_path)
+    done("publish", event=event, now=LATER)
+    done("book", event=event, now=LATER)
+    shown = closed(event, "收入")
+    assert {kind: row[:3] for kind, row in shown.items()} == {
+        "参赛费": [600, 400, 200],
+        "保险费": [30, 20, 10],
+        "食宿费": [5160, 2580, 2580],
+        "合计": [5790, 3000, 2790],
+    }
+    assert closed(event)["实收"][0] == 3000
     count, wrong = formulas_that_differ((event / BOOK).read_bytes(), tmp_path)
     assert (count > 0 or program("libreoffice") is None, wrong) == (True, [])
 

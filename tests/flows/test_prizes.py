@@ -1,5 +1,6 @@
 """`qisai prizes`: from results to the hall's list, versions, decisions, accounts."""
 
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -32,7 +33,7 @@ def amounts(made: Outcome, name: str) -> dict[str, str]:
     return {a["name"]: a["amount"] for a in made.data["awards"] if a["list"] == name}
 
 
-def type_in(event: Path, book: str, sheet: str, **typed: dict[str, str]) -> None:
+def type_in(event: Path, book: str, sheet: str, **typed: Mapping[str, str | None]) -> None:
     """Types into yellow cells: per row, known by the text in its first visible column."""
     path = event / "2填写" / f"{book}.xlsx"
     opened = load_workbook(path)
@@ -145,14 +146,45 @@ def test_accounts_are_asked_for_read_back_and_paid_to(tmp_path: Path) -> None:
     ]
     counts = run(event, lambda desk: check(desk)).data["counts"]
     assert (counts["Z003"], counts["Z006"]) == (9, 1)
-    bulk = load_workbook(event / "5内部" / "发放表.xlsx")["批量转账"]
-    assert [[c.value for c in row][1:5] for row in bulk.iter_rows(min_row=2)] == [
+    assert transferred(event) == [
         ["赵一", "6217000000000001", "邮储银行清水支行", 16000],
         ["钱父", "6217000000000002", "中国邮政储蓄银行秦州支行", 8000],
     ]
     kept = load_workbook(event / "2填写" / "收款账户.xlsx")["收款账户"]
     rows = {row[2].value: [cell.value for cell in row] for row in kept.iter_rows(min_row=4)}
     assert "工商银行" in rows["孙三"]  # what could not be read is not lost
+
+
+def test_a_payment_that_came_back_is_open_until_the_account_is_put_right(tmp_path: Path) -> None:
+    event = finished_event(tmp_path, XIANGQI, regulation="qingshui-2019")
+    work(event)
+    account = {"户名": "赵一", "开户行": "邮储银行清水支行", "账号": "6217000000000001"}
+    other = {"户名": "钱二", "开户行": "邮储银行秦州支行", "账号": "6217000000000002"}
+    type_in(
+        event, "收款账户", "收款账户",
+        赵一={**account, "发放": "退票"}, 钱二={**other, "发放": "已发放"},
+        孙三={"发放": "付了"},
+    )  # fmt: skip
+    again = work(event)
+    assert [f["message"] for f in again.data["findings"]] == ["发放“付了”不认识，请从列表中选择"]
+    assert transferred(event) == []
+    found = run(event, lambda desk: check(desk)).data["findings"]
+    [back] = [f["message"] for f in found if "银行退回" in f["message"]]
+    assert "账号 6217000000000001" in back
+    assert not [f for f in found if f["code"] == "Z003" and f["subject"] == "钱二"]
+    checked = load_workbook(event / "5内部" / "发放表.xlsx")["核对"]
+    reasons = {row[0].value: row[2].value for row in checked.iter_rows(min_row=3)}
+    assert reasons["赵一"] == "退票（账号 6217000000000001）：改正账户后清空“发放”"
+    assert reasons["钱二"] == "已发放"
+    right = {"账号": "6217000000000009", "发放": None}
+    type_in(event, "收款账户", "收款账户", 赵一=right, 孙三={"发放": None})
+    work(event)
+    assert transferred(event) == [["赵一", "6217000000000009", "邮储银行清水支行", 16000]]
+
+
+def transferred(event: Path) -> list[list[object]]:
+    bulk = load_workbook(event / "5内部" / "发放表.xlsx")["批量转账"]
+    return [[cell.value for cell in row][1:5] for row in bulk.iter_rows(min_row=2)]
 
 
 def test_amounts_set_later_and_chosen_awards_are_typed_in(tmp_path: Path) -> None:

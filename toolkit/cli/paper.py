@@ -16,7 +16,7 @@ def register(app: typer.Typer) -> None:
 
 def book(
     archive: Annotated[
-        bool, typer.Option("--archive", help="也写归档目录 · index of files")
+        bool, typer.Option("--archive", help="也写归档包和归档目录 · archive packages")
     ] = False,
     event: EventOption = HERE,
     now: NowOption = None,

@@ -11,7 +11,6 @@ from toolkit.flows.badges import FOLDER, write_badges
 from toolkit.flows.certificates import write_certificates
 from toolkit.flows.closing import write_closing
 from toolkit.flows.desk import Desk
-from toolkit.flows.filing import BOOK as FILING
 from toolkit.flows.filing import write_filing
 from toolkit.flows.meeting import write_meeting
 from toolkit.flows.outcome import Failure, Outcome
@@ -29,7 +28,7 @@ PROGRAMME, RESULTS = f"{PUBLIC}/秩序册", f"{PUBLIC}/成绩册"
 
 
 def book(desk: Desk, *, archive: bool = False) -> Outcome | Failure:
-    """Writes both books as far as the event has got; `archive` = the index of all files too."""
+    """Writes both books as far as the event has got; `archive` = packages and index too."""
     if not desk.state.publications:
         return Failure("还没有公示名单，秩序册里没有人。", "请先运行 qisai publish。")
     affairs = absorb_affairs(desk, closing=True)
@@ -48,7 +47,7 @@ def book(desk: Desk, *, archive: bool = False) -> Outcome | Failure:
     lines += certificates
     lines += affairs
     if archive:
-        lines.append(f"归档目录：{write_filing(desk)} 个文件，{FILING}")
+        lines += write_filing(desk)
     if RESULTS not in written:
         lines.append("还没有名次，成绩册以后再出。")
     data = {"files": [f"{name}.xlsx" for name in written]}
@@ -68,7 +67,14 @@ def write_books(desk: Desk) -> None:
     write_badges(desk, made)
     chapters = results_chapters(desk)
     if chapters:
-        _write(desk, RESULTS, made, results_cover(desk), chapters)
+        _write(desk, RESULTS, _with_prizes(desk, made), results_cover(desk), chapters)
+
+
+def _with_prizes(desk: Desk, made: Stamp) -> Stamp:
+    """The stamp of a book that holds the prizes too, if they were published later."""
+    prizes = desk.state.finish.prizes
+    later = prizes and prizes[-1].seq > made.seq
+    return stamp(desk, seq=prizes[-1].seq, at=prizes[-1].at) if later else made
 
 
 def _write(desk: Desk, name: str, made: Stamp, cover: Cover, chapters: Sequence[Chapter]) -> None:

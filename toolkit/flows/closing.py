@@ -4,8 +4,9 @@ from toolkit.flows.affairs import said_rows
 from toolkit.flows.balance import accounts_of
 from toolkit.flows.desk import Desk
 from toolkit.flows.sheets import stamp
-from toolkit.flows.survey import entries_survey, owed
+from toolkit.flows.survey import Survey, entries_survey, owed
 from toolkit.layouts.affairs import ARBITERS, EXPENSE_KINDS, EXPENSES
+from toolkit.ledger.by_kind import OVER, by_kind
 from toolkit.ledger.charges import ChargeKind
 from toolkit.model.money import ZERO, Money
 from toolkit.model.said import Said
@@ -13,7 +14,7 @@ from toolkit.prizes.tax import tax_lines
 from toolkit.store.folder import INTERNAL
 from toolkit.values.amounts import read_amount
 from toolkit.values.dates import read_date
-from toolkit.workbooks.closing_book import Closing, Spent, closing_book
+from toolkit.workbooks.closing_book import Closing, Income, Spent, closing_book
 
 BOOK = f"{INTERNAL}/决算.xlsx"
 
@@ -31,23 +32,35 @@ def write_closing(desk: Desk) -> None:
 
 def _content(desk: Desk) -> Closing:
     found = entries_survey(desk)
-    due: dict[ChargeKind, Money] = {}
-    unknown = set()
-    for unit in found.roster.units:
-        for line in owed(unit, found, desk):
-            due[line.kind] = due.get(line.kind, ZERO) + line.amount
-            if line.pending:
-                unknown.add(line.kind)
-    paid, remark = ZERO, "还没有读入流水：运行 qisai bank 以后再算"
+    remark = "还没有读入流水：运行 qisai bank 以后再算"
     if desk.state.accounts.balanced:
-        paid = sum((state.paid for state in accounts_of(desk, found).states), ZERO)
         remark = "收款减去已退款，见 5内部/收费总账.xlsx"
     spent = tuple(_spent(said) for said in said_rows(desk, EXPENSES))
+    return Closing(_income(desk, found), remark, spent, EXPENSE_KINDS, _pay(spent), _prizes(desk))
+
+
+def _income(desk: Desk, found: Survey) -> tuple[Income, ...]:
+    """What was owed and what was paid, by kind of fee: as 按费用 of 收费总账.xlsx shares it out."""
+    paid_by: dict[str, Money] = {}
+    if desk.state.accounts.balanced:
+        paid_by = {state.unit_id: state.paid for state in accounts_of(desk, found).states}
+    due: dict[str, Money] = {}
+    paid: dict[str, Money] = {}
+    unknown = set()
+    for unit in found.roster.units:
+        lines = owed(unit, found, desk)
+        for line in lines:
+            due[line.kind] = due.get(line.kind, ZERO) + line.amount
+            if line.pending:
+                unknown.add(str(line.kind))
+        for kind, amount in by_kind(lines, paid_by.get(unit.id, ZERO)).items():
+            paid[kind] = paid.get(kind, ZERO) + amount
     words = dict.fromkeys(unknown, "价格还没有公布，没有算全")
-    return Closing(
-        tuple((f"{k}", due[k], words.get(k, "")) for k in ChargeKind if k in due),
-        paid, remark, spent, EXPENSE_KINDS, _pay(spent), _prizes(desk),
-    )  # fmt: skip
+    return tuple(
+        Income(kind, due.get(kind, ZERO), paid.get(kind, ZERO), words.get(kind, ""))
+        for kind in (*map(str, ChargeKind), OVER)
+        if kind in due or kind in paid
+    )
 
 
 def _spent(said: dict[str, str]) -> Spent:

@@ -8,13 +8,19 @@ from toolkit.entries.roster import Roster
 from toolkit.flows.contest import contest_of, given_of
 from toolkit.flows.people import people_of
 from toolkit.flows.titling import Titling
-from toolkit.layouts.finish import accounts
+from toolkit.layouts.finish import BOUNCED, PAID, accounts
 from toolkit.model.award import Award
 from toolkit.model.event import State
 from toolkit.model.finding import Finding
 from toolkit.prizes.contest import Contest, Given, OpenPoint
 from toolkit.prizes.engine import Awarded, award
-from toolkit.prizes.payout import Account, Transfer, lacks, pay_lines, transfers
+from toolkit.prizes.payout import (
+    Account,
+    Transfer,
+    lacks,
+    pay_lines,
+    transfers,
+)
 from toolkit.rules.schema import Regulation
 from toolkit.titles.papers import clause, missing
 
@@ -72,12 +78,19 @@ def _accounts(prizing: Prizing) -> Iterator[Finding]:
     for one in prizing.transfers(prizing.awarded.public):
         account = prizing.account(one.payee)
         missing = lacks(account, payout)
-        if missing:
+        if missing and account.state not in (PAID, BOUNCED):
             yield finding(
                 prizing.regulation, "Z003", one.payee,
                 f"{one.taker}的收款账户缺{'、'.join(missing)}（{'，'.join(one.awards)}，"
                 f"税后 {one.net} 元）。",
                 "请在 2填写/收款账户.xlsx 里补上。", clause, one.taker,
+            )  # fmt: skip
+        if account.state == BOUNCED:
+            yield finding(
+                prizing.regulation, "Z003", one.payee,
+                f"付给{one.taker}的奖金被银行退回（{'，'.join(one.awards)}，税后 {one.net} 元，"
+                f"账号 {account.account or '没有填'}）。",
+                "请问清账户，在 2填写/收款账户.xlsx 里改正并清空“发放”。", clause, one.taker,
             )  # fmt: skip
         if account.holder and account.holder != one.taker and not account.relation:
             yield finding(

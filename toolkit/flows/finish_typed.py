@@ -7,6 +7,7 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.typed import slip
 from toolkit.flows.typed_rows import TypedRows, read_rows
 from toolkit.layouts.fill_in import FilledRow, FillTable
+from toolkit.layouts.finish import BOUNCED, PAID
 from toolkit.model.form import Problem
 from toolkit.model.said import CellKind
 from toolkit.values.amounts import read_amount
@@ -103,7 +104,9 @@ def account_reader(bank: str) -> Reader:
         branch = row.text("branch")
         if bank and branch and not _same_bank(branch, bank):
             return f"开户行“{branch}”不是{bank}；规程规定只用{bank}账户"
-        keys = ("holder", "branch", "phone", "relation")
+        if row.text("state") not in ("", PAID, BOUNCED):
+            return f"发放“{row.text('state')}”不认识，请从列表中选择"
+        keys = ("holder", "branch", "phone", "relation", "state")
         values = {key: row.text(key) for key in keys if row.text(key)}
         return values | ({"account": number} if number else {})
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from toolkit.flows.desk import Desk
 from toolkit.flows.finish_findings import Prizing
 from toolkit.flows.sheets import stamp
+from toolkit.layouts.finish import BOUNCED, PAID
 from toolkit.model.money import Money
 from toolkit.prizes.payout import (
     Account,
@@ -17,7 +18,7 @@ from toolkit.prizes.payout import (
     transfers,
 )
 from toolkit.prizes.tax import USUAL, kind_lines
-from toolkit.rules.prizes import BatchColumn, Prizes
+from toolkit.rules.prizes import BatchColumn, Payout, Prizes
 from toolkit.store.folder import INTERNAL
 from toolkit.workbooks.payout_book import Payments, PayRow, Receipts, payout_book
 from toolkit.workbooks.table import Value
@@ -50,8 +51,10 @@ def _content(desk: Desk, prizing: Prizing, lines: Sequence[PayLine]) -> Payments
     columns = payout.batch if payout and payout.batch else _USUAL_COLUMNS
     found = transfers(lines)
     held = {one.payee: prizing.account(one.payee) for one in found}
-    ready = [one for one in found if complete(held[one.payee], payout)]
-    missing = [one for one in found if one not in ready]
+    ready = [
+        one for one in found if complete(held[one.payee], payout) and held[one.payee].state != PAID
+    ]
+    others = [one for one in found if one not in ready]
     purpose = f"{desk.regulation.short}奖金"
     return Payments(
         tuple(_pay_row(line, held[line.payee], rules) for line in lines),
@@ -61,14 +64,20 @@ def _content(desk: Desk, prizing: Prizing, lines: Sequence[PayLine]) -> Payments
             for n, one in enumerate(ready, 1)
         ),
         next((n for n, column in enumerate(columns) if column.what == "amount"), 0),
-        tuple(
-            (one.taker, one.net, "缺" + "、".join(lacks(held[one.payee], payout) or ("账户",)))
-            for one in missing
-        ),
+        tuple((one.taker, one.net, _why_not(held[one.payee], payout)) for one in others),
         tuple(_receipts(prizing)),
         _about(rules),
         tuple(_kind_rows(prizing)),
     )
+
+
+def _why_not(account: Account, payout: Payout | None) -> str:
+    """Why somebody is not among the transfers to be made."""
+    if account.state == BOUNCED:
+        return f"退票（账号 {account.account or '没有填'}）：改正账户后清空“发放”"
+    if account.state == PAID:
+        return PAID
+    return "缺" + "、".join(lacks(account, payout) or ("账户",))
 
 
 def _about(rules: Prizes) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from toolkit.flows.finish_findings import Prizing
 from toolkit.layouts.fill_in import FillRow
 from toolkit.layouts.finish import BARRED_ROWS
-from toolkit.layouts.prize_list import Correction, ListHead
+from toolkit.layouts.listing import Listing
+from toolkit.layouts.prize_list import Correction, ListHead, prize_listings
 from toolkit.model.award import Award
 from toolkit.model.money import ZERO, Money
 from toolkit.prizes.changes import differences
@@ -16,8 +17,26 @@ from toolkit.prizes.items import needed, things
 from toolkit.prizes.lists import PrizeList
 from toolkit.prizes.payout import Transfer
 from toolkit.prizes.points import ties_of
+from toolkit.rules.prizes import Prizes
 from toolkit.workbooks.ceremony_book import CallRow, ThingRow
 from toolkit.workbooks.fund_sheets import FundContent, ReachRow, TableRow
+
+
+def published_lists(prizing: Prizing) -> tuple[Listing, ...]:
+    """The newest version of the public table, list by list; prizes were published."""
+    versions, regulation = prizing.state.finish.prizes, prizing.regulation
+    edition = f"；公布于 {versions[-1].at:%Y-%m-%d %H:%M}"
+    if len(versions) > 1:
+        edition += f"，第 {len(versions)} 版"
+    return prize_listings(
+        regulation.short, edition, taxed(regulation.prizes), heads(prizing),
+        versions[-1].fact.awards, corrections(prizing),
+    )  # fmt: skip
+
+
+def taxed(rules: Prizes) -> str:
+    """税前 or 税后, as the table's heading says."""
+    return "税后" if rules.tax and rules.tax.stated == "after_tax" else "税前"
 
 
 def heads(prizing: Prizing) -> list[ListHead]:

@@ -26,9 +26,10 @@ from toolkit.flows.prize_rows import (
     chosen_rows,
     corrections,
     fund_content,
-    heads,
     later_rows,
     lot_rows,
+    published_lists,
+    taxed,
     thing_rows,
 )
 from toolkit.flows.reporting import point_json, problem_json, problem_words
@@ -36,13 +37,11 @@ from toolkit.flows.results import absorb_results
 from toolkit.flows.sheets import stamp
 from toolkit.flows.typed_rows import NOTHING_TYPED, TypedRows, with_typed
 from toolkit.layouts.finish import BARRED, CHOSEN, LATER, LOTS, accounts
-from toolkit.layouts.prize_list import prize_listings
 from toolkit.model.award import Award
 from toolkit.model.facts import Checked
 from toolkit.model.finish_facts import PrizesPublished, WorkedOut
 from toolkit.model.form import Problem
 from toolkit.prizes.changes import differences
-from toolkit.rules.prizes import Prizes
 from toolkit.store.folder import FILL_IN, INTERNAL, PUBLIC
 from toolkit.workbooks.ceremony_book import ceremony_book
 from toolkit.workbooks.finish_fill_in import finish_book
@@ -139,13 +138,7 @@ def write_prizes(
     then = desk.as_of(desk.state.finish.worked_out["prizes"])
     prizing = _prizing(then)
     version = then.state.finish.prizes[-1]
-    edition = f"；公布于 {version.at:%Y-%m-%d %H:%M}"
-    if len(then.state.finish.prizes) > 1:
-        edition += f"，第 {len(then.state.finish.prizes)} 版"
-    listings = prize_listings(
-        then.regulation.short, edition, taxed(then.regulation.prizes), heads(prizing),
-        version.fact.awards, corrections(prizing),
-    )  # fmt: skip
+    listings = published_lists(prizing)
     if listings:
         post(then, TABLE, stamp(then, seq=version.seq, at=version.at), listings)
     companions = sum(len(unit.form.companions) for unit in build(then.state, then.regulation).units)
@@ -159,11 +152,6 @@ def write_prizes(
     write_payout(then, prizing)
     _write_fill_ins(then, prizing, settled, paid)
     return prizing
-
-
-def taxed(rules: Prizes) -> str:
-    """税前 or 税后, as the table's heading says."""
-    return "税后" if rules.tax and rules.tax.stated == "after_tax" else "税前"
 
 
 def _write_fill_ins(desk: Desk, prizing: Prizing, settled: TypedRows, paid: TypedRows) -> None:

@@ -23,6 +23,7 @@ KEPT_YEARS = {
 }  # fmt: skip
 """Papers that bookkeeping rules keep, by the beginning of their names, and for how many years
 (会计档案管理办法: vouchers and books 30, statements and tax papers 10)."""
+PACKAGE = "归档-"  # packages of the archive begin so, then comes how long they are kept
 
 
 def purge(desk: Desk, *, yes: bool, days: int = PERIOD, reason: str = "") -> Outcome | Failure:
@@ -81,6 +82,8 @@ def _files(folder: Path) -> Iterator[Path]:
 
 def _is_kept(path: Path, event: Path) -> bool:
     parts = path.relative_to(event).parts
+    if path.name.startswith(PACKAGE):
+        return not path.name.startswith(f"{PACKAGE}{PERIOD}天")
     return any(part.startswith(name) for part in parts[1:] for name in KEPT_YEARS)
 
 

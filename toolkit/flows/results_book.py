@@ -1,12 +1,16 @@
-"""成绩册: the book of results: places and cross tables of all sections, and the teams."""
+"""成绩册: the book of results: places and cross tables of all sections, teams, prize-winners."""
 
 from msgspec.structs import replace
 
+from toolkit.entries.build import build
 from toolkit.flows.desk import Desk
+from toolkit.flows.finish_findings import Prizing
+from toolkit.flows.prize_rows import published_lists
 from toolkit.flows.program_book import program_cover
 from toolkit.flows.standings import listings_of
 from toolkit.flows.teams import team_list
 from toolkit.layouts.chapters import Chapter, Cover
+from toolkit.layouts.listing import Listing
 
 _IN_BOOK = ("名次", "交叉表")
 
@@ -18,7 +22,7 @@ def results_cover(desk: Desk) -> Cover:
 
 
 def results_chapters(desk: Desk) -> tuple[Chapter, ...]:
-    """A chapter a section whose standing was published, then the teams; () = none yet."""
+    """A chapter a section whose standing was published, the teams, the prizes; () = none yet."""
     chapters = []
     for section, state in desk.state.sections.items():
         if state.ranked:
@@ -28,4 +32,17 @@ def results_chapters(desk: Desk) -> tuple[Chapter, ...]:
     teams = team_list(desk) if chapters else None
     if teams:
         chapters.append(Chapter("团体名次", (), (teams,)))
+    winners = _winners(desk) if chapters else ()
+    if winners:
+        chapters.append(Chapter("获奖名单", (), winners))
     return tuple(chapters)
+
+
+def _winners(desk: Desk) -> tuple[Listing, ...]:
+    """The public prize lists as they were published last; () before that."""
+    worked_out = desk.state.finish.worked_out.get("prizes")
+    if not worked_out or not desk.state.finish.prizes:
+        return ()
+    then = desk.as_of(worked_out)
+    prizing = Prizing(then.state, then.regulation, build(then.state, then.regulation))
+    return tuple(replace(one, name=f"获奖-{one.name}") for one in published_lists(prizing))

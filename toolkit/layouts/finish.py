@@ -71,6 +71,9 @@ RATES = FillTable(
 )  # fmt: skip
 
 
+PAID, BOUNCED = "已发放", "退票"  # how far the payment of a payee is; "" = still to be sent
+
+
 def accounts(payout: Payout | None) -> FillTable:
     """收款账户: who is paid how much, and where to."""
     bank = payout.bank if payout and payout.bank else ""
@@ -90,6 +93,10 @@ def accounts(payout: Payout | None) -> FillTable:
                 "relation", "与领奖人的关系", 16, yellow=True,
                 choices=("本人", "监护人", "领队", "其他"), strict=False,
                 hint="户名不是领奖人本人的，写明关系。",
+            ),
+            FillColumn(
+                "state", "发放", 11, yellow=True, choices=(PAID, BOUNCED), center=True,
+                hint="银行退回的选“退票”；账户改正后清空这一格，就重新列入批量转账。",
             ),
         ),
     )  # fmt: skip

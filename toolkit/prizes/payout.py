@@ -6,6 +6,7 @@ A team's prize may go through its leader; its members are the taxpayers all the 
 from collections.abc import Iterable, Mapping
 from datetime import date
 
+from toolkit.layouts.finish import BOUNCED
 from toolkit.model.award import Award
 from toolkit.model.money import ZERO, Money
 from toolkit.model.record import Record
@@ -49,13 +50,14 @@ class Transfer(Record, frozen=True):
 
 
 class Account(Record, frozen=True):
-    """Where a payee's money goes, as typed in 收款账户."""
+    """Where a payee's money goes and whether it went, as typed in 收款账户."""
 
     holder: str = ""
     branch: str = ""
     account: str = ""
     phone: str = ""
     relation: str = ""
+    state: str = ""
 
 
 def pay_lines(
@@ -109,4 +111,4 @@ def lacks(account: Account, payout: Payout | None) -> tuple[str, ...]:
 
 def complete(account: Account, payout: Payout | None) -> bool:
     """Whether money can be sent there."""
-    return bool(account.account) and not lacks(account, payout)
+    return bool(account.account) and not lacks(account, payout) and account.state != BOUNCED

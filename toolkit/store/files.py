@@ -25,6 +25,11 @@ def write_atomic(path: Path, data: bytes) -> Written:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
+    return replace_closed(temporary, path)
+
+
+def replace_closed(temporary: Path, path: Path) -> Written:
+    """Puts a finished file in its place, or beside it when what stands there is open."""
     for target in _names(path):
         if is_open_elsewhere(target):
             continue

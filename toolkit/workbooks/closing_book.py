@@ -10,7 +10,7 @@ from toolkit.workbooks.sheet import Sheet
 from toolkit.workbooks.style import CENTER, LABEL, MONEY
 from toolkit.workbooks.table import Column, Value, list_sheet, write_table
 
-SUM, INCOME, SPENT, PAY, PRIZES = "决算", "应收", "支出", "裁判劳务", "奖金"
+SUM, INCOME, SPENT, PAY, PRIZES = "决算", "收入", "支出", "裁判劳务", "奖金"
 _BOLD = MONEY.but(bold=True)
 
 
@@ -26,13 +26,21 @@ class Spent(Record, frozen=True):
     note: str
 
 
+class Income(Record, frozen=True):
+    """What was owed and what was paid, less refunds, for one kind of fee (费用种类)."""
+
+    kind: str
+    due: Money
+    paid: Money
+    note: str = ""
+
+
 class Closing(Record, frozen=True):
-    """`due` by kind of fee; `paid` less refunds; `pay` = payee, month and gross of arbiters;
-    `prizes` = section, gross, tax and net. `remark` stands beside what was paid.
+    """`pay` = payee, month and gross of arbiters; `prizes` = section, gross, tax and net.
+    `remark` stands beside what was paid.
     """
 
-    due: tuple[tuple[str, Money, str], ...]
-    paid: Money
+    income: tuple[Income, ...]
     remark: str
     spent: tuple[Spent, ...]
     kinds: tuple[str, ...]
@@ -55,13 +63,13 @@ def _sum(sheet: Sheet, event: str, content: Closing) -> None:
     row = sheet.heading(f"{event} 决算", 3, "金额是公式，改动其他工作表后自动重算")
     columns = (Column("项目", width=30), Column("金额（元）", width=16), Column("说明", width=44))
     row = write_table(sheet, row, columns, [])
-    due = _total(amount for _, amount, _ in content.due)
-    row = _line(sheet, row, "应收", f"='{INCOME}'!B{_end(content.due)}", due, "各种费用见“应收”")
-    sheet.text(row, 0, "实收")
-    sheet.money(row, 1, content.paid)
-    sheet.text(row, 2, content.remark)
-    paid = row + 1
-    row = _line(sheet, row + 1, "未收（负数为多收）", f"=B{paid - 1}-B{paid}", due - content.paid)
+    due = _total(one.due for one in content.income)
+    received = _total(one.paid for one in content.income)
+    end = _end(content.income)
+    row = _line(sheet, row, "应收", f"='{INCOME}'!B{end}", due, "各种费用见“收入”")
+    row = _line(sheet, row, "实收", f"='{INCOME}'!C{end}", received, content.remark)
+    paid = row
+    row = _line(sheet, row, "未收（负数为多收）", f"=B{paid - 1}-B{paid}", due - received)
     first = row + 1
     for kind in content.kinds:
         amount = _total(one.amount for one in content.spent if one.kind == kind)
@@ -72,17 +80,24 @@ def _sum(sheet: Sheet, event: str, content: Closing) -> None:
     row = _line(sheet, row, "奖金", f"='{PRIZES}'!B{_end(content.prizes)}", gross, why)
     out = gross + _total(one.amount for one in content.spent)
     row = _line(sheet, row, "支出合计", f"=SUM(B{first}:B{row})", out)
-    _line(sheet, row, "结余（实收－支出）", f"=B{paid}-B{row}", content.paid - out)
+    _line(sheet, row, "结余（实收－支出）", f"=B{paid}-B{row}", received - out)
     sheet.print_on_a4()
 
 
 def _income(book: Book, event: str, content: Closing) -> None:
     sheet = book.sheet(INCOME)
     columns = (
-        Column("费用种类", width=26), Column("应收（元）", width=16), Column("说明", width=40),
+        Column("费用种类", width=22), Column("应收（元）", width=15),
+        Column("实收（元）", width=15), Column("未收（元）", width=15), Column("说明", width=32),
     )  # fmt: skip
-    after = list_sheet(sheet, f"{event} 应收", "按费用种类，各单位合计", columns, content.due)
-    _totals(sheet, after, {1: _total(amount for _, amount, _ in content.due)})
+    told = "按费用种类，各单位合计；实收照收费总账的“按费用”分摊"
+    rows: list[list[Value]] = [[i.kind, i.due, i.paid, None, i.note] for i in content.income]
+    after = list_sheet(sheet, f"{event} 收入", told, columns, rows)
+    for row, one in enumerate(content.income, after - len(rows)):
+        sheet.formula(row, 3, f"=B{row + 1}-C{row + 1}", one.due - one.paid, MONEY)
+    due = _total(one.due for one in content.income)
+    paid = _total(one.paid for one in content.income)
+    _totals(sheet, after, {1: due, 2: paid, 3: due - paid})
 
 
 def _spent(book: Book, event: str, spent: Sequence[Spent]) -> None:

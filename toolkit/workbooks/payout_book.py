@@ -43,7 +43,8 @@ class Receipts(Record, frozen=True):
 
 class Payments(Record, frozen=True):
     """Everything the workbook shows. `bulk` has the bank's own columns; `amount` = the column that
-    holds the amounts. `missing` = payees without a full account.
+    holds the amounts. `missing` = payees who are not in `bulk`, and why: no full account, already
+    paid, sent back by the bank.
     """
 
     pay: tuple[PayRow, ...]
@@ -170,11 +171,11 @@ def _receipts(book: Book, event: str, content: Payments) -> None:
 
 
 def _check(book: Book, event: str, content: Payments, areas: tuple[tuple[int, int], ...]) -> None:
-    """What is paid is what is transferred and what still lacks an account; taxes agree."""
+    """What is paid is what is transferred and what is not; taxes agree."""
     sheet = book.sheet(CHECK)
     bulk, bulk_end = areas[1]
     columns = (
-        Column("没有完整账户的领款人", CELL, 34), Column("税后（元）", width=16),
+        Column("不在批量转账里的领款人", CELL, 34), Column("税后（元）", width=16),
         Column("说明", CELL, 40),
     )  # fmt: skip
     top = sheet.heading(f"{event} 发放核对", 3, "全部是公式")
@@ -208,7 +209,7 @@ def _equations(
     (pay, pay_end), _, (tax, tax_end) = areas
     net, gross, due = (_sum(values) for values in _columns(content))
     return (
-        ("发放表税后合计 = 批量转账 + 没有账户的",
+        ("发放表税后合计 = 批量转账 + 不在里面的",
          f"=SUM('{PAY}'!I{pay}:I{pay_end})", f"={sent}+{lacking}", net),
         ("发放表税前 = 个税 + 税后", f"=SUM('{PAY}'!G{pay}:G{pay_end})",
          f"=SUM('{PAY}'!H{pay}:I{pay_end})", gross),
