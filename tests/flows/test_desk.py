@@ -118,9 +118,15 @@ def test_two_processes_at_once(tmp_path: Path) -> None:
 def test_a_torn_journal_forgets_the_half_batch_alone(tmp_path: Path) -> None:
     event, document = checked(tmp_path, mail(form([{}, {}])))
     journal = event / "记录" / "journal.jsonl"
-    journal.write_bytes(journal.read_bytes()[:-30])
-    again = done("check", event=event)
-    assert again["players"] == document["players"]
+    whole = journal.read_bytes()
+    journal.write_bytes(whole[:-30])
+    answer = qisai("status", event=event)
+    [kept] = (event / "记录").glob("中断-*.jsonl")
+    assert kept.name in answer.out.splitlines()[0]
+    assert journal.read_bytes() + kept.read_bytes() == whole[:-30]
+    again = qisai("check", event=event)
+    assert "中断" not in again.out  # said once
+    assert done("check", event=event)["players"] == document["players"]
 
 
 @pytest.mark.parametrize("command", ON_AN_EVENT)

@@ -52,3 +52,13 @@ def test_the_journal_is_whole_and_the_event_can_still_be_asked(event: Path) -> N
     assert qisai("status", event=event, now=LATER).code == 0
     log = done("log", event=event, now=LATER)
     assert log
+
+
+@pytest.mark.parametrize(
+    "command", ["check", "ingest", "run", "bank", "publish", "undo", "rebuild"]
+)
+def test_what_needs_the_personal_data_says_that_it_is_gone(event: Path, command: str) -> None:
+    done("purge", "--yes", event=event, now=LATER)
+    answer = qisai(command, event=event, now=LATER)
+    assert answer.code == 1
+    assert "个人信息已经清除" in answer.err

@@ -40,7 +40,7 @@ def absorb_affairs(desk: Desk, *, closing: bool = False) -> tuple[str, ...]:
 
     It is there from the first publication on. `closing` = the accounts are closed with it.
     """
-    if not desk.state.publications or desk.state.finish.purged:
+    if not desk.state.publications:
         return ()
     typed = read_affairs(desk)
     made = desk.state.finish.worked_out
@@ -54,8 +54,6 @@ def absorb_affairs(desk: Desk, *, closing: bool = False) -> tuple[str, ...]:
 
 def read_affairs(desk: Desk) -> TypedRows:
     """What was typed since the workbook was written."""
-    if desk.state.finish.purged:
-        return TypedRows()
     return read_typed_rows(desk, BOOK, TABLES, _fault)
 
 

@@ -5,6 +5,8 @@ from copy import copy
 from datetime import datetime
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from toolkit.flows.editions import Editions, read_editions
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.model.event import State, fold
@@ -14,6 +16,9 @@ from toolkit.store import folder as layout
 from toolkit.store import journal as journals
 from toolkit.store.archive import fetch, keep
 from toolkit.store.outputs import Outputs
+
+_AFTER_PURGE = frozenset({"status", "log", "purge"})
+"""Commands that need nothing of what a purge deletes; others would judge by digests."""
 
 
 class Desk:
@@ -82,7 +87,11 @@ def at_desk(
     try:
         with layout.locked(event):
             desk = _open(event, command, now)
-            return desk if isinstance(desk, Failure) else work(desk)
+            if isinstance(desk, Failure):
+                return desk
+            torn = journals.set_torn_aside(layout.journal_file(event), desk.journal)
+            done = work(desk)
+            return done if isinstance(done, Failure) or not torn else _with_torn(done, torn)
     except layout.BusyError:
         return Failure("另一个命令正在处理这个赛事。", "请等它结束后再运行。")
     except PermissionError as error:
@@ -101,7 +110,22 @@ def _open(event: Path, command: str, now: datetime) -> Desk | Failure:
             journal.message,
             "请不要手工改动“记录”文件夹；用备份恢复 记录/journal.jsonl 后再试。原件都还在。",
         )
-    return Desk(event, command, now, editions, journal)
+    desk = Desk(event, command, now, editions, journal)
+    if desk.state.finish.purged and command not in _AFTER_PURGE:
+        return Failure(
+            "个人信息已经清除，这个赛事不能再处理。",
+            "公布过的名单、成绩和奖金都在 3公布，账簿在 5内部；还可以运行 qisai status 和 log。",
+        )
+    return desk
+
+
+def _with_torn(done: Outcome, torn: Path) -> Outcome:
+    """Says first that a command before was broken off, and where what it wrote lies."""
+    said = (
+        "上一次有命令中途断了，它没有记完的内容不算数，已另存为 "
+        f"{torn.parent.name}/{torn.name}；请把那个命令再运行一次。"
+    )
+    return replace(done, lines=(said, *done.lines))
 
 
 def read_regulation(path: Path) -> Regulation | Failure:

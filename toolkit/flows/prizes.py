@@ -54,8 +54,6 @@ ACCOUNTS = f"{FILL_IN}/收款账户.xlsx"
 
 def prizes(desk: Desk) -> Outcome | Failure:
     """Reads what was typed and decided, works the prizes out, publishes what changed."""
-    if desk.state.finish.purged:
-        return Failure("个人信息已经清除，奖金不能重算。", "公布过的奖金表在 3公布。")
     if not desk.state.sections:
         return Failure("还没有编排过，没有名次。", "请先运行 qisai pair 组别。")
     slips = [*absorb(desk).problems]

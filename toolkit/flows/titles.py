@@ -47,8 +47,6 @@ def titles(desk: Desk) -> Outcome | Failure:
     """Reads what was confirmed and handed in, works the titles out, writes lists and forms."""
     if desk.regulation.titles is None:
         return Failure("规程没有等级申报。", "要申报等级的，先在规程里加上“等级申报”。")
-    if desk.state.finish.purged:
-        return Failure("个人信息已经清除，等级不能重算。", "已经交的申报表以存档为准。")
     if not desk.state.sections:
         return Failure("还没有编排过，没有成绩。", "请先运行 qisai pair 组别。")
     slips = [*absorb(desk).problems]

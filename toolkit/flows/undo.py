@@ -76,8 +76,6 @@ def _not_read(desk: Desk) -> tuple[str, str] | None:
 
 def undo(desk: Desk, batch: int | None, reason: str) -> Outcome | Failure:
     """Withdraws one command's facts, by default those of the last that decided something."""
-    if desk.state.finish.purged:
-        return Failure("个人信息已经清除，不能再撤销。", "公布过的名单、成绩和奖金都在 3公布。")
     if waiting := _not_read(desk):
         book, command = waiting
         return Failure(f"{book} 里还有没读入的内容。", f"请先运行 qisai {command}，再撤销。")
@@ -103,12 +101,7 @@ def undo(desk: Desk, batch: int | None, reason: str) -> Outcome | Failure:
 
 
 def rebuild(desk: Desk) -> Outcome:
-    """3公布, 5内部 and the unfilled 2填写 from the facts; what was typed is read first.
-
-    After a purge the sheets that are left stand as they are: the values they show are gone.
-    """
-    if desk.state.finish.purged:
-        return Outcome(("个人信息已经清除，留下的工作簿不再重写。",), "", {"written": 0})
+    """3公布, 5内部 and the unfilled 2填写 from the facts; what was typed is read first."""
     if waiting := _not_read(desk):
         book, command = waiting
         said = f"{book} 里还有没读入的内容，没有重写它。"

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from toolkit.model.facts import AnyFact, Entry, Undone
 from toolkit.model.record import Record
-from toolkit.store.files import append_synced
+from toolkit.store.files import append_synced, write_atomic
 
 GENESIS = "0" * 64
 _TAIL = len(b',"hash":""}') + 64
@@ -78,6 +78,17 @@ def read(path: Path) -> Journal | Broken:
             batch = []
             whole_hash, whole = before, position
     return Journal(tuple(entries), whole_hash, min(whole, len(data)), max(0, len(data) - whole))
+
+
+def set_torn_aside(path: Path, journal: Journal) -> Path | None:
+    """Moves what an interrupted command left behind the last whole batch into a file beside it."""
+    if not journal.torn:
+        return None
+    rest = path.read_bytes()[journal.size :]
+    aside = path.with_name(f"中断-{sha256(rest).hexdigest()[:8]}.jsonl")
+    write_atomic(aside, rest)
+    append_synced(path, b"", journal.size)
+    return aside
 
 
 def append(
