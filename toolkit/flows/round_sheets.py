@@ -59,9 +59,15 @@ Kept = Mapping[str, Mapping[str, dict[str, str]]]
 
 def write_rounds(desk: Desk, section: str, kept: Kept | None = None) -> None:
     """Both workbooks of a section, as its facts have them."""
-    state, game = desk.state.sections[section], desk.regulation.game
+    state = desk.state.sections[section]
     if not state.rounds and not state.draft:
         return
+    with desk.outputs.together():
+        _write_rounds(desk, section, state, kept or {})
+
+
+def _write_rounds(desk: Desk, section: str, state: SectionState, kept: Kept) -> None:
+    game = desk.regulation.game
     played = tournament_of(state, scoring_of(desk.regulation))
     sheets = []
     for paired in state.rounds:
@@ -69,11 +75,11 @@ def write_rounds(desk: Desk, section: str, kept: Kept | None = None) -> None:
         system = SYSTEMS.get(paired.engine, "")
         hint = f"{system}；在黄色格里填结果，保存后运行 qisai results。"
         table = round_table(paired.round.number, game)
-        slips = (kept or {}).get(table.sheet, {})
+        slips = kept.get(table.sheet, {})
         fill_rows = tuple(FillRow(id_, texts | slips.get(id_, {})) for id_, texts in rows.items())
         sheets.append(RoundSheet(table, fill_rows, hint))
         _write_wall(desk, state, paired, list(rows.values()))
-    beside = _beside(state, played, game, kept or {})
+    beside = _beside(state, played, game, kept)
     made = stamp(desk, seq=state.seq, at=state.at)
     title = f"{desk.regulation.short} {section}"
     desk.outputs.write(book_name(section), round_book(made, title, sheets, beside), filled_in=True)

@@ -2,7 +2,6 @@
 
 import shutil
 from datetime import datetime
-from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -46,13 +45,8 @@ def as_png(template: Path, data: dict[str, Any]) -> bytes:
 
 def _set(template: Path, data: dict[str, Any], **options: Any) -> Any:
     inputs = {"data": msgspec.json.encode({**data, "fonts": chinese_fonts()}).decode()}
-    return _compiler().compile(
-        str(template), root=str(template.parent), sys_inputs=inputs, **options
-    )
-
-
-@cache
-def _compiler() -> Any:
     import typst
 
-    return typst.Compiler(font_paths=installed())
+    # One for each page: it is cheap, fonts are shared, and two threads can't use the same.
+    compiler = typst.Compiler(font_paths=installed())
+    return compiler.compile(str(template), root=str(template.parent), sys_inputs=inputs, **options)

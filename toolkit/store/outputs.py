@@ -1,6 +1,8 @@
 """Writing an event's generated files: only what changed, hand edits set aside, never merged."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -8,6 +10,8 @@ import msgspec
 from toolkit.store.archive import digest
 from toolkit.store.files import Written, write_atomic
 from toolkit.store.folder import RECORD
+
+_MAKERS = 2  # pages are set outside of Python, so that they don't hold up the workbooks
 
 
 class Outputs:
@@ -23,6 +27,8 @@ class Outputs:
         self.set_aside: list[str] = []
         self._current: set[str] = set()
         self.written: list[Written] = []
+        self._makers: ThreadPoolExecutor | None = None
+        self._waiting: list[tuple[str, Future[bytes]]] = []
 
     def write(
         self, name: str, data: bytes, *, filled_in: bool = False, aside: bool = False
@@ -57,7 +63,22 @@ class Outputs:
         ):
             return
         self._known[mark] = wanted
-        self.write(name, make())
+        if self._makers is None:
+            self.write(name, make())
+        else:
+            self._waiting.append((name, self._makers.submit(make)))
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """Makes what takes long beside one another and beside the rest; written at the end."""
+        with ThreadPoolExecutor(_MAKERS) as makers:
+            self._makers = makers
+            try:
+                yield
+                for name, made in self._waiting:
+                    self.write(name, made.result())
+            finally:
+                self._makers, self._waiting = None, []
 
     def remove(self, name: str) -> None:
         """Removes a generated file that no longer has a reason."""

@@ -1,6 +1,7 @@
 """How much room text takes: a Chinese character is as wide as two Latin ones (全角/半角)."""
 
 import unicodedata
+from functools import lru_cache
 
 
 def display_width(text: str) -> int:
@@ -8,6 +9,7 @@ def display_width(text: str) -> int:
     return max((line_width(line) for line in text.split("\n")), default=0)
 
 
+@lru_cache(maxsize=4096)  # the same names stand in every sheet
 def line_width(line: str) -> int:
     """Columns that one line takes."""
     if line.isascii():

@@ -87,6 +87,8 @@ NAME_OF_SEVERITY = {
 def line_count(text: str, width: float) -> int:
     """Lines that `text` takes in a wrapped column of `width` characters."""
     room = max(width - 1.0, 2.0)
+    if 2 * len(text) <= room and "\n" not in text:
+        return 1
     return sum(max(1, ceil(line_width(line) / room)) for line in text.split("\n"))
 
 
