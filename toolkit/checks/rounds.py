@@ -24,6 +24,16 @@ def two_results(ground: Ground, subject: None) -> Iterable[Hit]:
     return ()
 
 
+def paired_though_gone(ground: Ground, subject: None) -> Iterable[Hit]:
+    """已经退赛或没有来的棋手，这一轮仍有对阵。
+
+    对阵公布以后才写明退赛、请假，或报到时说明不来。没有下的在结果里选弃权；还来得及重编的，用
+    qisai pair --withdraw 撤回这一轮。
+    English: paired though withdrawn or absent.
+    """
+    return ()
+
+
 def forfeits_in_a_row(ground: Ground, subject: None) -> Iterable[Hit]:
     """棋手连续几轮弃权。
 
@@ -38,6 +48,16 @@ def altered_by_hand(ground: Ground, subject: None) -> Iterable[Hit]:
 
     改动的理由印在对阵表和对阵说明上；违反哪条规则，编排时会说明。
     English: altered by hand, with the reason shown.
+    """
+    return ()
+
+
+def record_omitted(ground: Ground, subject: None) -> Iterable[Hit]:
+    """该录谱的没有录，记犯规。
+
+    规程要求录谱（清水：第四轮起前二十台的获胜方，和棋由红方），漏录一次记犯规一次，名次的犯规项照算。
+    填错了就清空“录谱”那一格。
+    English: record omitted: counts as a foul (xiangqi).
     """
     return ()
 
@@ -110,8 +130,10 @@ RULES = (
     Rule("N001", Severity.ERROR, About.SHEET, result_missing),
     Rule("N002", Severity.ERROR, About.SHEET, two_results),
     Rule("N003", Severity.ERROR, About.SHEET, result_for_bye),
+    Rule("N004", Severity.WARNING, About.SHEET, paired_though_gone),
     Rule("N005", Severity.DECISION, About.SHEET, forfeits_in_a_row),
     Rule("N006", Severity.INFO, About.SHEET, altered_by_hand),
+    Rule("N007", Severity.WARNING, About.SHEET, record_omitted),
     Rule("N008", Severity.DECISION, About.SHEET, protest_open),
     Rule("N009", Severity.ERROR, About.SHEET, sheet_changed),
     Rule("N010", Severity.ERROR, About.SHEET, no_pairing),

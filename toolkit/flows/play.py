@@ -69,8 +69,8 @@ def _with_result(game: Game, entered: ResultEntered) -> Game:
     printed = replace(
         game,
         result=entered.result,
-        white_fouls=entered.white_fouls,
-        black_fouls=entered.black_fouls,
+        white_fouls=entered.white_fouls + entered.white_omitted,
+        black_fouls=entered.black_fouls + entered.black_omitted,
     )
     return replace(printed.reversed(), board=game.board) if entered.swapped else printed
 

@@ -1,6 +1,5 @@
 """`qisai results`: yellow cells of 编排-<组别>.xlsx become facts; arbiters' copies are merged."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
@@ -8,30 +7,20 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.noted import TABLES, kept_notes, open_protests, read_notes
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.reporting import problem_json, problem_words
+from toolkit.flows.result_rows import read_result_row, said_of
+from toolkit.flows.round_remarks import remarks
 from toolkit.flows.round_sheets import book_name, write_rounds
 from toolkit.layouts.draft import draft_table
-from toolkit.layouts.fill_in import FilledRow
-from toolkit.layouts.rounds import (
-    BYE,
-    SWAPPED,
-    first_side,
-    read_result,
-    round_sheet,
-    round_table,
-    word_of,
-)
+from toolkit.layouts.rounds import first_side, round_sheet, round_table, word_of
 from toolkit.model.facts import Origin
 from toolkit.model.form import Problem
 from toolkit.model.play_facts import ResultEntered, SectionNoted
 from toolkit.model.play_state import SectionState
 from toolkit.model.record import Record
+from toolkit.rules.schema import Regulation
 from toolkit.sources.filled import Filled, read_filled
 from toolkit.sources.grids.workbook import Unreadable, open_workbook
 from toolkit.store.archive import digest
-
-_FOULS = ("white_fouls", "black_fouls")
-_MOST_FOULS = 20
-_ROW = re.compile(r"r(\d+)b(-?\d+)")
 
 
 class Typed(Record, frozen=True):
@@ -39,7 +28,8 @@ class Typed(Record, frozen=True):
 
     `late` = rounds before the newest in which a result changed: what was paired on it stands.
     `drafted` = the rows of the proposed round, if there is one. `kept` = cells that were not used
-    yet or not understood, by sheet and row: they stay in the workbook.
+    yet or not understood, by sheet and row: they stay in the workbook. `remarks` = what keeps
+    nothing from being paired.
     """
 
     facts: tuple[ResultEntered | SectionNoted, ...] = ()
@@ -47,6 +37,7 @@ class Typed(Record, frozen=True):
     late: tuple[int, ...] = ()
     drafted: Filled | None = None
     kept: dict[str, dict[str, dict[str, str]]] = {}
+    remarks: tuple[Problem, ...] = ()
 
     @property
     def results(self) -> int:
@@ -65,19 +56,21 @@ def results(desk: Desk, copies: Sequence[Path] = ()) -> Outcome | Failure:
         for path, section in belongs.items()
         if section is None
     ]
+    remarked: list[Problem] = []
     entered = 0
     for section in tuple(desk.state.sections):
         of_it = [path for path, name in belongs.items() if name == section]
         typed = absorb_results(desk, section, copies=of_it)
         entered += typed.results
         problems += typed.problems
-        lines.append(f"{section}：读入 {typed.results} 个结果，{_missing_words(desk, section)}")
+        remarked += typed.remarks
+        lines.append(f"{section}：{_read_words(typed.results)}{_missing_words(desk, section)}")
         lines += told(desk, section, typed)
     lines += [problem_words(p) for p in problems]
     data = {
         "entered": entered,
         "missing": {s: missing(state) for s, state in desk.state.sections.items()},
-        "findings": [problem_json(p) for p in problems],
+        "findings": [problem_json(p) for p in (*problems, *remarked)],
     }
     return Outcome(
         (*lines, *desk.outputs.notes()), "成绩齐了运行 qisai pair 组别 编排下一轮。", data
@@ -127,7 +120,9 @@ def absorb_results(
         write_rounds(desk, section, own.kept)
     newest = len(state.rounds)
     late = {fact.round for fact in agreed if fact.round < newest and _was_known(fact, state)}
-    return Typed(facts, problems, tuple(sorted(late)), own.drafted, own.kept)
+    return Typed(
+        facts, problems, tuple(sorted(late)), own.drafted, own.kept, remarks(desk, section, facts)
+    )
 
 
 def _read(desk: Desk, state: SectionState, path: Path, *, copy: bool) -> _Read:
@@ -136,11 +131,13 @@ def _read(desk: Desk, state: SectionState, path: Path, *, copy: bool) -> _Read:
         return _Read()
     game, section = desk.regulation.game, state.frozen.section
     draft = draft_table(state.draft.round.number, first_side(game)) if state.draft else None
-    tables = [*(round_table(n, game) for n in range(1, len(state.rounds) + 1)), *TABLES]
+    recorded = desk.regulation.records is not None
+    rounds = range(1, len(state.rounds) + 1)
+    tables = [*(round_table(n, game, recorded=recorded) for n in rounds), *TABLES]
     data = path.read_bytes()
     filled = read_filled(data, path.name, (*tables, *([draft] if draft and not copy else [])))
     origin = Origin(path.name if copy else book_name(section), digest(data))
-    results, problems, slips = _results(filled, state, game, origin)
+    results, problems, slips = _results(filled, state, desk.regulation, origin)
     if copy:
         return _Read(tuple(results), (), tuple(problems))
     notes, faults = read_notes(filled, state, desk.regulation, origin)
@@ -162,6 +159,7 @@ def told(desk: Desk, section: str, typed: Typed) -> list[str]:
     ]
     noted = [fact for fact in typed.facts if isinstance(fact, SectionNoted)]
     lines += [f"  {fact.table}：{_noted_words(fact)}" for fact in noted]
+    lines += [f"  {one.code} {one.detail['cause']}。" for one in typed.remarks]
     lines += [
         f"  N008 抗议还没有裁决：第 {said.get('round', '？')} 轮 {said.get('board', '？')} 台 "
         f"{said.get('who', '')} {said.get('what', '')}"
@@ -178,7 +176,7 @@ def _noted_words(fact: SectionNoted) -> str:
 
 
 def _results(
-    filled: dict[str, Filled], state: SectionState, game: str, origin: Origin
+    filled: dict[str, Filled], state: SectionState, regulation: Regulation, origin: Origin
 ) -> tuple[list[ResultEntered], list[Problem], dict[str, dict[str, dict[str, str]]]]:
     """Results, what can't be taken, and what stands in those rows: it stays until it is right."""
     facts: list[ResultEntered] = []
@@ -188,7 +186,7 @@ def _results(
         name = round_sheet(number)
         problems += filled[name].problems
         for row in filled[name].rows:
-            made = _result(row, state, game, origin)
+            made = read_result_row(row, state, regulation, origin)
             if isinstance(made, Problem):
                 problems.append(made)
                 typed = {key: said.text for key, said in row.said.items()}
@@ -209,7 +207,7 @@ def _agreed(found: Iterable[ResultEntered], game: str) -> tuple[list[ResultEnter
     agreed, conflicts = [], []
     for (number, board), facts in by_board.items():
         stated = [fact for fact in facts if fact.result is not None] or facts
-        if len({_said(fact) for fact in stated}) == 1:
+        if len({said_of(fact) for fact in stated}) == 1:
             agreed.append(stated[0])
             continue
         told = "，".join(
@@ -219,10 +217,6 @@ def _agreed(found: Iterable[ResultEntered], game: str) -> tuple[list[ResultEnter
         cause = f"第 {number} 轮 {board} 台有两个不同的结果：{told}；都没有读入"
         conflicts.append(Problem("N002", stated[0].origin.where or None, {"cause": cause}))
     return agreed, conflicts
-
-
-def _said(fact: ResultEntered) -> tuple[object, ...]:
-    return fact.result, fact.swapped, fact.white_fouls, fact.black_fouls
 
 
 def _was_known(fact: ResultEntered, state: SectionState) -> bool:
@@ -240,39 +234,13 @@ def missing(state: SectionState) -> list[dict[str, int]]:
     ]
 
 
-def _result(
-    row: FilledRow, state: SectionState, game: str, origin: Origin
-) -> ResultEntered | Problem | None:
-    found = _ROW.fullmatch(row.id)
-    if found is None:
-        return None
-    number, board = int(found[1]), int(found[2])
-    text, said = row.text("result"), row.said.get("result")
-    where = said.where if said else None
-    if board <= 0:
-        plain = not text or text == BYE or text.startswith(("请假", "缺席"))
-        return None if plain else Problem("N003", where, {"cause": f"轮空的棋手不能填结果“{text}”"})
-    result = read_result(text, game) if text else None
-    if text and result is None:
-        return Problem("N009", where, {"cause": f"结果“{text}”不认识，请从列表中选择"})
-    fouls = [row.text(key).removesuffix(".0") or "0" for key in _FOULS]
-    for key, count in zip(_FOULS, fouls, strict=True):
-        if not count.isdecimal() or int(count) > _MOST_FOULS:
-            cause = f"犯规次数“{count}”请写 0 到 {_MOST_FOULS} 的数字"
-            return Problem("N009", row.said[key].where, {"cause": cause})
-    place = Origin(origin.file, origin.sha256, where or "")
-    made = ResultEntered(
-        state.frozen.section, number, board, result, place,
-        row.text("swapped") == SWAPPED, int(fouls[0]), int(fouls[1]),
-    )  # fmt: skip
-    known = state.results.get((number, board))
-    nothing = (None, False, 0, 0)
-    return None if _said(made) == (_said(known) if known else nothing) else made
-
-
 def _entered(state: SectionState, number: int, board: int) -> bool:
     fact = state.results.get((number, board))
     return fact is not None and fact.result is not None
+
+
+def _read_words(count: int) -> str:
+    return f"新读入 {count} 个结果，" if count else "没有新的结果，"
 
 
 def _missing_words(desk: Desk, section: str) -> str:

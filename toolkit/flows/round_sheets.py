@@ -15,7 +15,15 @@ from toolkit.flows.systems import SYSTEMS
 from toolkit.layouts.between import CHANGES, PROTESTS
 from toolkit.layouts.draft import draft_table
 from toolkit.layouts.fill_in import FillRow, FillTable
-from toolkit.layouts.rounds import BYE, SWAPPED, first_side, round_table, row_id, word_of
+from toolkit.layouts.rounds import (
+    BYE,
+    OMITTED,
+    SWAPPED,
+    first_side,
+    round_table,
+    row_id,
+    word_of,
+)
 from toolkit.layouts.wall import PairingRow, wall_listings
 from toolkit.model.game import Competitor, Mark, Tournament, sides
 from toolkit.model.hall import Hall
@@ -74,7 +82,8 @@ def _write_rounds(desk: Desk, section: str, state: SectionState, kept: Kept) -> 
         rows = _lines(played, state, paired, game, desk.state.hall)
         system = SYSTEMS.get(paired.engine, "")
         hint = f"{system}；在黄色格里填结果，保存后运行 qisai results。"
-        table = round_table(paired.round.number, game)
+        recorded = desk.regulation.records is not None
+        table = round_table(paired.round.number, game, recorded=recorded)
         slips = kept.get(table.sheet, {})
         fill_rows = tuple(FillRow(id_, texts | slips.get(id_, {})) for id_, texts in rows.items())
         sheets.append(RoundSheet(table, fill_rows, hint))
@@ -166,6 +175,7 @@ def _entered(fact: ResultEntered, game: str) -> dict[str, str]:
         "swapped": SWAPPED if fact.swapped else "",
         "white_fouls": f"{fact.white_fouls or ''}",
         "black_fouls": f"{fact.black_fouls or ''}",
+        "record": OMITTED if fact.white_omitted or fact.black_omitted else "",
     }
 
 

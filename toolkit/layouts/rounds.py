@@ -7,6 +7,7 @@ from toolkit.model.game import Result
 
 BYE = "轮空"
 SWAPPED = "对调"
+OMITTED = "漏录"
 
 CHESS_RESULTS = {
     "1-0": Result.WHITE_WINS,
@@ -81,8 +82,11 @@ def first_side(game: str) -> str:
     return "红方" if game == "xiangqi" else "白方"
 
 
-def round_table(number: int, game: str) -> FillTable:
-    """The columns of a round; the first side is called 红方 in xiangqi."""
+def round_table(number: int, game: str, *, recorded: bool = False) -> FillTable:
+    """The columns of a round; the first side is called 红方 in xiangqi.
+
+    `recorded` = the regulation counts games that were not recorded as fouls (漏录).
+    """
     first = first_side(game)
     return FillTable(
         round_sheet(number),
@@ -102,8 +106,15 @@ def round_table(number: int, game: str) -> FillTable:
             FillColumn("black", "黑方", 13),
             FillColumn("black_unit", "黑方单位", 22),
             *_afterwards(game, first),
+            *((_RECORD,) if recorded else ()),
         ),
     )  # fmt: skip
+
+
+_RECORD = FillColumn(
+    "record", "录谱", 8, yellow=True, center=True, choices=(OMITTED,),
+    hint="该录谱的一方没有录，选“漏录”：照规程记犯规，不用再填犯规次数。",
+)  # fmt: skip
 
 
 def _afterwards(game: str, first: str) -> tuple[FillColumn, ...]:

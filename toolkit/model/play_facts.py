@@ -88,7 +88,8 @@ class ResultEntered(Fact, frozen=True, tag="result_entered"):
     """A result read back from a round workbook; None = the cell was emptied.
 
     It is stated for the sides as printed. `swapped` = they played with the colours exchanged
-    (先后手对调). Fouls (犯规) are xiangqi's, of the sides as printed.
+    (先后手对调). Fouls (犯规) are xiangqi's, of the sides as printed; `…_omitted` = those that
+    the side got because it did not record the game (漏录).
     """
 
     section: str
@@ -99,6 +100,8 @@ class ResultEntered(Fact, frozen=True, tag="result_entered"):
     swapped: bool = False
     white_fouls: int = 0
     black_fouls: int = 0
+    white_omitted: int = 0
+    black_omitted: int = 0
 
     @property
     def about(self) -> str:
