@@ -5,6 +5,7 @@ import sys
 
 from tests.flows.office import qisai
 from tests.shared import CHECKOUT
+from toolkit import __version__
 
 HEAVY = ("pandas", "openpyxl", "xlsxwriter", "lxml", "python_calamine", "jinja2", "rich")
 
@@ -23,6 +24,10 @@ def test_help_loads_none_of_the_heavy_libraries() -> None:
     )  # fmt: skip
     assert made.stdout.splitlines()[-1] == "[]"
     assert "check" in made.stdout
+
+
+def test_it_says_its_version() -> None:
+    assert qisai("--version", now=None).out == f"qisai {__version__}\n"
 
 
 def test_wrong_usage_is_2() -> None:

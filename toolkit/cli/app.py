@@ -1,9 +1,11 @@
 """`qisai`: the command line. Each command is a few lines; its work is a flow, imported when run."""
 
 import sys
+from typing import Annotated
 
 import typer
 
+from toolkit import __version__
 from toolkit.cli import (
     event,
     finish,
@@ -20,13 +22,33 @@ from toolkit.cli.chapters import Chaptered
 
 app = typer.Typer(
     cls=Chaptered,
-    help="棋赛：从规程到颁奖，用邮箱和 Excel 办一次比赛。\n\nRuns a chess or xiangqi tournament.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,  # rich alone would cost three times the rest at start-up
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"qisai {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def every(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_version, is_eager=True, help="版本 · version"),
+    ] = False,
+) -> None:
+    """棋赛：从规程到颁奖，用邮箱和 Excel 办一次比赛。
+
+    Runs a chess or xiangqi tournament.
+    """
+
+
 event.register(app)
 finish.register(app)
 mail.register(app)

@@ -8,7 +8,7 @@ from toolkit.workbooks.fill_in import fill_in_sheet, write_index
 
 _HINT = (
     "人数不足的组别在黄色格里写办法和理由，保存后运行 qisai sections；"
-    "定好后运行 qisai sections --freeze。"
+    "定好后运行 qisai sections --freeze。个别棋手调组，写在 2填写/裁定.xlsx 的“更正”（改组别）。"
 )
 
 
