@@ -1,22 +1,20 @@
 """Events that are played to the end: everybody met everybody, the lower start number won."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from datetime import datetime
 from pathlib import Path
 
 from tests.entered import form
+from tests.flows.working import NOW, run
 from toolkit.entries.build import build
 from toolkit.entries.changes import as_listed
-from toolkit.flows.desk import Desk, at_desk
+from toolkit.flows.desk import Desk
 from toolkit.flows.new import new
-from toolkit.flows.outcome import Failure, Outcome
-from toolkit.model.clock import SHANGHAI
+from toolkit.flows.outcome import Outcome
 from toolkit.model.facts import AnyFact, FileArrived, Published
 from toolkit.model.game import Competitor, Game, Result, Round
 from toolkit.model.play_facts import ResultEntered, RoundPaired, SectionFrozen
 from toolkit.pairing.berger import schedule
 
-NOW = datetime(2020, 1, 20, 12, tzinfo=SHANGHAI)
 MEN = "棋协大师组(男子)"
 Players = Iterable[Mapping[str, str]]
 
@@ -38,18 +36,6 @@ def finished_event(
     for field in fields:
         run(event, lambda desk, field=field: _play(desk, field, rounds))
     return event
-
-
-def run(event: Path, work, command: str = "test") -> Outcome:  # type: ignore[no-untyped-def]
-    made = at_desk(event, command, NOW, work)
-    assert isinstance(made, Outcome), made
-    return made
-
-
-def refused(event: Path, work) -> Failure:  # type: ignore[no-untyped-def]
-    made = at_desk(event, "test", NOW, work)
-    assert isinstance(made, Failure), made
-    return made
 
 
 def _enter(desk: Desk, players: list[Mapping[str, str]], regulation: str) -> Outcome:

@@ -1,19 +1,17 @@
 """An event whose entry list is published, and hands that type into its round workbooks."""
 
-from datetime import datetime
 from pathlib import Path
 
 from openpyxl import load_workbook
 
-from toolkit.flows.desk import Desk, at_desk
+from tests.flows.working import NOW, run
+from toolkit.flows.desk import Desk
 from toolkit.flows.new import new
-from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.outcome import Outcome
 from toolkit.flows.pair import pair
-from toolkit.model.clock import SHANGHAI
 from toolkit.model.facts import Published, PublishedEntry
 
 SECTION = "棋协大师组(男子)"
-NOW = datetime(2020, 1, 18, 9, tzinfo=SHANGHAI)
 SURNAMES = "赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨"
 
 
@@ -35,18 +33,6 @@ def published_event(folder: Path, players: int, section: str = SECTION) -> Path:
 def _publish(desk: Desk, entries: tuple[PublishedEntry, ...]) -> Outcome:
     desk.note([Published(entries)])
     return Outcome(())
-
-
-def run(event: Path, work, command: str = "test") -> Outcome:  # type: ignore[no-untyped-def]
-    made = at_desk(event, command, NOW, work)
-    assert isinstance(made, Outcome), made
-    return made
-
-
-def refused(event: Path, work) -> Failure:  # type: ignore[no-untyped-def]
-    made = at_desk(event, "test", NOW, work)
-    assert isinstance(made, Failure), made
-    return made
 
 
 def pair_next(event: Path, section: str = SECTION) -> Outcome:

@@ -7,16 +7,9 @@ import pytest
 from openpyxl import load_workbook
 
 from tests.flows.office import done
-from tests.flows.playing import (
-    SECTION,
-    pair_next,
-    published_event,
-    refused,
-    run,
-    type_all,
-    type_cells,
-)
+from tests.flows.playing import SECTION, pair_next, published_event, type_all, type_cells
 from tests.flows.test_noted import BOOK, note
+from tests.flows.working import refused, run
 from tests.workbooks.judge import cells
 from toolkit.flows.pair import pair
 from toolkit.flows.results import results

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.flows.office import done, qisai
-from tests.flows.playing import SECTION, pair_next, published_event, run, type_all
+from tests.flows.playing import SECTION, pair_next, published_event, type_all
+from tests.flows.working import run
 from tests.workbooks.judge import cells, openpyxl_book
 from toolkit.flows.standings import standings
 from toolkit.flows.undo import rebuild

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from tests.flows.office import done
-from tests.flows.playing import SECTION, published_event, run
+from tests.flows.playing import SECTION, published_event
+from tests.flows.working import run
 from tests.regulations import regulation
 from tests.workbooks.judge import openpyxl_book
 from toolkit.flows.certificates import BLANK, BOOK, certificate_of

@@ -2,11 +2,12 @@
 
 from pathlib import Path
 
-from tests.flows.finished import finished_event, player, run
+from tests.flows.finished import finished_event, player
 from tests.flows.office import done, type_into
 from tests.flows.test_affairs import EXPENSE
 from tests.flows.test_bank import paid
 from tests.flows.test_publish import LATER, published
+from tests.flows.working import run
 from tests.programs import program
 from tests.workbooks.judge import cells, formulas_that_differ
 from toolkit.flows.affairs import BOOK as TYPED

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from tests.entered import id_number
-from tests.flows.finished import MEN, finished_event, player, run
+from tests.flows.finished import MEN, finished_event, player
+from tests.flows.working import run
 from toolkit.entries.build import build
 from toolkit.flows.contest import contest_of, given_of
 from toolkit.flows.desk import Desk

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from openpyxl import load_workbook
 
-from tests.flows.finished import finished_event, player, run
+from tests.flows.finished import finished_event, player
+from tests.flows.working import run
 from toolkit.flows.desk import Desk
 from toolkit.flows.finish import typed_unread, write_finish
 from toolkit.flows.outcome import Outcome

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from tests.flows.finished import finished_event, player, run
+from tests.flows.finished import finished_event, player
+from tests.flows.working import run
 from tests.regulations import regulation
 from toolkit.entries.build import build
 from toolkit.flows.desk import Desk

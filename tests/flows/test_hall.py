@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 
-from tests.flows.playing import SECTION, pair_next, published_event, refused, run, type_cells
+from tests.flows.playing import SECTION, pair_next, published_event, type_cells
+from tests.flows.working import refused, run
 from tests.workbooks.judge import cells
 from toolkit.flows.hall import BOOK, absorb_hall
 from toolkit.flows.outcome import Outcome

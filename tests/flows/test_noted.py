@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 
-from tests.flows.playing import SECTION, pair_next, published_event, refused, run, type_all
+from tests.flows.playing import SECTION, pair_next, published_event, type_all
+from tests.flows.working import refused, run
 from tests.workbooks.judge import cells
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.pair import pair
@@ -41,12 +42,13 @@ def test_who_withdraws_is_not_paired_any_more(event: Path) -> None:
     note(event, "名单变动", 4, 变动="退赛", 号="3", 姓名="孙一", 理由="生病")
     made = pair_next(event)
     assert "孙一" not in names(event, 2)
-    assert any("名单变动：退赛 3 孙一" in line for line in made.lines)
+    assert any("名单变动：退赛 3 号孙一，从第 2 轮起" in line for line in made.lines)
 
 
 def test_a_late_entrant_gets_the_next_number_and_joins(event: Path) -> None:
     note(event, "名单变动", 4, 变动="补报", 姓名="补一", 补报的单位="新队")
     made = pair_next(event)
+    assert "  名单变动：补报 15 号补一，从第 2 轮起" in made.lines
     numbers = {n for pair_ in made.data["pairs"] for n in pair_} | set(made.data["byes"])
     assert 15 in numbers
     assert "补一" in names(event, 2)
@@ -66,7 +68,13 @@ def test_who_must_not_meet_does_not(tmp_path: Path) -> None:
     run(event, lambda desk: pair(desk, SECTION, withdraw="试编"))
     pair_draft(event)
     note(event, "名单变动", 4, 变动="回避", 号=f"{first[0]}", **{"回避谁（号）": f"{first[1]}"})
-    again = pair_next(event).data["pairs"]
+    note(event, "名单变动", 5, 变动="请假（半分）", 号="5", 到第几轮="2")
+    made = pair_next(event)
+    [apart, away] = [line for line in made.lines if "名单变动" in line]
+    assert apart.startswith(f"  名单变动：回避 {first[0]} 号")
+    assert f"与 {first[1]} 号" in apart
+    assert away.endswith("第 1 轮到第 2 轮")
+    again = made.data["pairs"]
     assert not [one for one in again if set(one) == set(first)]
 
 
@@ -79,6 +87,16 @@ def test_what_can_not_be_taken_is_named_and_kept(event: Path) -> None:
     failure = refused(event, lambda desk: pair(desk, SECTION))
     assert "名单上没有 99 号" in failure.message
     assert cells((event / BOOK).read_bytes(), "名单变动")[3][3] == "99"
+
+
+def test_a_row_may_be_changed_before_it_is_used(event: Path) -> None:
+    note(event, "名单变动", 4, 变动="请假（零分）", 号="5", 从第几轮="3")
+    run(event, results)
+    note(event, "名单变动", 4, 变动="请假（半分）", 到第几轮="4")
+    assert not [line for line in run(event, results).lines if "N009" in line]
+    assert 5 not in pair_next(event).data["byes"]
+    type_all(event, 2)
+    assert 5 in pair_next(event).data["byes"]
 
 
 def test_a_change_that_was_used_can_not_be_taken_back(event: Path) -> None:

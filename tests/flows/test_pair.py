@@ -4,15 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.flows.playing import (
-    SECTION,
-    pair_next,
-    published_event,
-    refused,
-    run,
-    type_all,
-    type_cells,
-)  # fmt: skip
+from tests.flows.playing import SECTION, pair_next, published_event, type_all, type_cells
+from tests.flows.working import refused, run
 from toolkit.flows.pair import pair, section_named
 from toolkit.flows.undo import rebuild, undo
 

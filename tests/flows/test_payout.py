@@ -4,7 +4,8 @@ from pathlib import Path
 
 from openpyxl import load_workbook
 
-from tests.flows.finished import finished_event, player, run
+from tests.flows.finished import finished_event, player
+from tests.flows.working import run
 from toolkit.flows.prizes import prizes
 
 NAMES = ["赵一", "钱二", "孙三", "李四"]

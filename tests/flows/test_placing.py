@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from tests.flows.playing import SECTION, pair_next, published_event, run, type_all, type_cells
+from tests.flows.playing import SECTION, pair_next, published_event, type_all, type_cells
+from tests.flows.working import run
 from tests.regulations import regulation
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.placing import Placing, place, places_by_round, settings_of

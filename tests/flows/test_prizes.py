@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 
-from tests.flows.finished import MEN, NOW, finished_event, player, refused, run
+from tests.flows.finished import MEN, finished_event, player
 from tests.flows.office import decide
+from tests.flows.working import NOW, refused, run
 from toolkit.flows.check import check
 from toolkit.flows.desk import Desk, at_desk
 from toolkit.flows.outcome import Failure, Outcome

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from tests.flows.playing import SECTION, published_event, run
+from tests.flows.playing import SECTION, published_event
+from tests.flows.working import run
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.program_book import program_chapters, program_cover

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from tests.flows.playing import SECTION, pair_next, published_event, run, type_all, type_cells
+from tests.flows.playing import SECTION, pair_next, published_event, type_all, type_cells
+from tests.flows.working import run
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.results import results

@@ -3,7 +3,8 @@
 from pathlib import Path
 
 from tests.flows.finished import finished_event, player
-from tests.flows.playing import SECTION, pair_next, published_event, run, type_all
+from tests.flows.playing import SECTION, pair_next, published_event, type_all
+from tests.flows.working import run
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.prizes import prizes

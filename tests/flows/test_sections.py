@@ -6,7 +6,8 @@ import pytest
 from openpyxl import load_workbook
 
 from tests.flows.office import type_into
-from tests.flows.playing import SURNAMES, pair_next, refused, run, type_all
+from tests.flows.playing import SURNAMES, pair_next, type_all
+from tests.flows.working import refused, run
 from toolkit.flows.desk import Desk
 from toolkit.flows.new import new
 from toolkit.flows.outcome import Outcome
@@ -21,7 +22,7 @@ MEN, WOMEN = "棋协大师组(男子)", "棋协大师组(女子)"
 
 def event_with(folder: Path, men: int, women: int) -> Path:
     """A Zibo event whose list has so many men and women of the master sections."""
-    from tests.flows.playing import NOW
+    from tests.flows.working import NOW
 
     event = folder / "淄博 2020"
     assert isinstance(new(event, "zibo-2020", NOW), Outcome)

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from openpyxl import load_workbook
 
-from tests.flows.playing import SECTION, pair_next, published_event, run, type_all
+from tests.flows.playing import SECTION, pair_next, published_event, type_all
+from tests.flows.working import run
 from toolkit.flows.standings import standings
 
 

@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
-from tests.flows.finished import finished_event, player, run
+from tests.flows.finished import finished_event, player
 from tests.flows.office import done, event_with, form, mail, put, qisai
+from tests.flows.working import run
 from tests.sources.lists import single
 from toolkit.flows.prizes import prizes
 from toolkit.flows.ratings import LISTS

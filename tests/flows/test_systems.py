@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.flows.playing import SECTION, published_event, run
+from tests.flows.playing import SECTION, published_event
+from tests.flows.working import run
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.play import new_section, scoring_of, tournament_of

@@ -4,7 +4,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from tests.flows.playing import pair_next, published_event, run, type_all
+from tests.flows.playing import pair_next, published_event, type_all
+from tests.flows.working import run
 from tests.workbooks.judge import cells
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Outcome

@@ -4,9 +4,10 @@ from pathlib import Path
 
 from openpyxl import load_workbook
 
-from tests.flows.finished import finished_event, player, refused, run
+from tests.flows.finished import finished_event, player
 from tests.flows.office import qisai
 from tests.flows.test_prizes import type_in
+from tests.flows.working import refused, run
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.titles import titles

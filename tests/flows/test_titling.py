@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from tests.flows.finished import finished_event, player, run
+from tests.flows.finished import finished_event, player
+from tests.flows.working import run
 from toolkit.entries.build import build
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Outcome

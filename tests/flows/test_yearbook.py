@@ -5,7 +5,8 @@ from pathlib import Path
 from tests.flows.events import new_event
 from tests.flows.finished import finished_event as ended
 from tests.flows.finished import player
-from tests.flows.playing import SECTION, pair_next, published_event, run, type_all
+from tests.flows.playing import SECTION, pair_next, published_event, type_all
+from tests.flows.working import run
 from toolkit.flows.prizes import prizes
 from toolkit.flows.ratings import LISTS, import_lists
 from toolkit.flows.standings import standings

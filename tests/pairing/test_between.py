@@ -55,10 +55,51 @@ def test_who_must_not_meet() -> None:
             ("last", "到第几轮不能早于从第几轮"),
         ),
         ({"kind": APART, "number": "1"}, ("other", "名单上没有 空白 号")),
+        ({"kind": APART, "number": "1", "other": "1"}, ("other", "“回避谁”写的也是 1 号")),
+        (
+            {"kind": ZERO_BYE, "number": "1", "last": "99999999"},
+            ("last", "一共只有 9 轮，没有第 99999999 轮"),
+        ),
+        (
+            {"kind": WITHDRAWS, "number": "1", "first": "10"},
+            ("first", "一共只有 9 轮，没有第 10 轮"),
+        ),
         ({"kind": JOINS}, ("name", "补报请写姓名")),
+        ({"kind": JOINS, "name": "B"}, ("name", "名单上已有 2 号B")),
+        ({"kind": JOINS, "name": "B", "unit": "乙"}, None),
         ({"kind": JOINS, "name": "E"}, None),
         ({"kind": WITHDRAWS, "number": "1", "name": "A"}, None),
     ],
 )
 def test_which_rows_can_be_taken(row: dict[str, str], wrong: tuple[str, str] | None) -> None:
     assert fault(row, FIELD) == wrong
+
+
+GONE = with_changes(
+    FIELD,
+    [
+        {"kind": WITHDRAWS, "number": "1", "first": "4"},
+        {"kind": HALF_BYE, "number": "2", "first": "3"},
+    ],
+)
+
+
+@pytest.mark.parametrize(
+    ("row", "wrong"),
+    [
+        ({"kind": WITHDRAWS, "number": "1"}, ("number", "1 号已从第 4 轮起退赛")),
+        (
+            {"kind": ZERO_BYE, "number": "1", "first": "3", "last": "4"},
+            ("number", "1 号已从第 4 轮起退赛"),
+        ),
+        ({"kind": ZERO_BYE, "number": "1", "first": "3"}, None),
+        (
+            {"kind": ZERO_BYE, "number": "2", "first": "2", "last": "4"},
+            ("first", "2 号第 3 轮已经另写了一行请假"),
+        ),
+        ({"kind": ZERO_BYE, "number": "2", "first": "4"}, None),
+        ({"kind": WITHDRAWS, "number": "2"}, None),
+    ],
+)
+def test_what_another_row_says_already(row: dict[str, str], wrong: tuple[str, str] | None) -> None:
+    assert fault(row, GONE) == wrong

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from toolkit.layouts.draft import KEEP, board_row
 from toolkit.layouts.fill_in import FilledRow, FillRow
-from toolkit.layouts.rounds import BYE
+from toolkit.layouts.rounds import BYE, bye_word
 from toolkit.model.game import Tournament
 from toolkit.model.play_facts import RoundDrafted
 from toolkit.model.standing import Board, Pairing
@@ -47,7 +47,7 @@ def draft_rows(
     free = draft.reasons[len(draft.round.games) :]
     for place, bye in enumerate(draft.round.byes):
         id_ = board_row(number, -bye.player)
-        reason = free[place] if place < len(free) else ""
+        reason = (free[place] if place < len(free) else "") or bye_word(bye.mark)
         texts = {
             "board": BYE, "white_no": f"{bye.player}", "white": names[bye.player], "reason": reason,
         }  # fmt: skip

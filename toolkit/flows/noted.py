@@ -1,10 +1,13 @@
 """名单变动 and 抗议 of 编排-<组别>.xlsx: rows that arbiters type beside the rounds, as facts."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+
+from msgspec.structs import replace
 
 from toolkit.flows.play import scoring_of, tournament_of
 from toolkit.flows.typed import place_of, slip
-from toolkit.layouts.between import BLANK_ROWS, CHANGES, JOINS, PROTESTS
+from toolkit.layouts.between import APART, BLANK_ROWS, CHANGES, JOINS, PROTESTS, WITHDRAWS
 from toolkit.layouts.fill_in import FilledRow, FillRow, FillTable
 from toolkit.model.facts import Origin
 from toolkit.model.form import Problem
@@ -24,23 +27,31 @@ def read_notes(
     """What was typed, changed or emptied since, and what can't be taken."""
     facts: list[SectionNoted] = []
     problems: list[Problem] = []
-    tournament = tournament_of(state, scoring_of(regulation))
+    unchanged = tournament_of(replace(state, noted={}), scoring_of(regulation))
+    changes = state.rows(CHANGES.sheet)
     for table in TABLES:
         problems += filled[table.sheet].problems
         for row in filled[table.sheet].rows:
-            made = _note(table, row, state, tournament, origin)
+            others = [said for id_, said in changes.items() if id_ != row.id]
+            made = _note(table, row, state, partial(with_changes, unchanged, others), origin)
             if isinstance(made, Problem):
                 problems.append(made)
             elif made:
                 facts.append(made)
-                if table is CHANGES and made.said:
-                    tournament = with_changes(tournament, [made.said])
+                if table is CHANGES:
+                    changes[row.id] = made.said
+                    changes = {id_: said for id_, said in changes.items() if said}
     return facts, problems
 
 
 def _note(
-    table: FillTable, row: FilledRow, state: SectionState, tournament: Tournament, origin: Origin
+    table: FillTable,
+    row: FilledRow,
+    state: SectionState,
+    without: Callable[[], Tournament],
+    origin: Origin,
 ) -> SectionNoted | Problem | None:
+    """`without` = the tournament with all other rows, so that a row is not held against itself."""
     known = state.noted.get((table.sheet, row.id), {})
     said = {key: text for key in row.said if (text := row.text(key).removesuffix(".0"))}
     shown = {key: text for key, text in known.items() if key in {c.key for c in table.yellow}}
@@ -49,10 +60,11 @@ def _note(
     place = place_of(origin, row, next(iter(row.said), ""))
     section = state.frozen.section
     if not said:
-        if table is CHANGES and int(known["first"]) < tournament.next_round:
+        if table is CHANGES and int(known["first"]) <= len(state.rounds):
             return Problem("N009", None, {"cause": _TOO_LATE, "row": row.id})
         return SectionNoted(section, table.sheet, row.id, {}, place)
     if table is CHANGES:
+        tournament = without()
         wrong = fault(said, tournament)
         if wrong:
             return slip(row, *wrong)
@@ -72,6 +84,29 @@ def _completed(
         return {**said, "first": first}
     last = max((player.number for player in tournament.competitors), default=0)
     return {**said, "first": first, "start": known.get("start") or f"{last + 1}"}
+
+
+def noted_words(facts: Iterable[SectionNoted], tournament: Tournament) -> list[str]:
+    """What was taken in from the sheets, with the people in question: a wrong number shows."""
+    names = {f"{player.number}": player.name for player in tournament.competitors}
+    return [f"  {fact.table}：{_words(fact, names)}" for fact in facts]
+
+
+def _words(fact: SectionNoted, names: Mapping[str, str]) -> str:
+    said = fact.said
+    if not said:
+        return "收回一行"
+    if fact.table == PROTESTS.sheet:
+        return " ".join(said[key] for key in ("who", "what", "ruling") if said.get(key))
+    kind, first, last = said["kind"], said["first"], said.get("last", "")
+    number = f"{int(said.get('start') or said['number'])}"
+    who = f"{number} 号{names.get(number) or said.get('name', '')}"
+    if kind == APART:
+        other = f"{int(said['other'])}"
+        who += f"与 {other} 号{names.get(other, '')}"
+    if kind in (WITHDRAWS, JOINS) or (kind == APART and not last):
+        return f"{kind} {who}，从第 {first} 轮起"
+    return f"{kind} {who}，第 {first} 轮" + (f"到第 {last} 轮" if last not in ("", first) else "")
 
 
 def note_rows(

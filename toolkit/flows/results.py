@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from toolkit.flows.desk import Desk
-from toolkit.flows.noted import TABLES, kept_notes, open_protests, read_notes
+from toolkit.flows.noted import TABLES, kept_notes, noted_words, open_protests, read_notes
 from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.play import scoring_of, tournament_of
 from toolkit.flows.reporting import problem_json, problem_words
 from toolkit.flows.result_rows import read_result_row, said_of
 from toolkit.flows.round_remarks import remarks
@@ -158,7 +159,7 @@ def told(desk: Desk, section: str, typed: Typed) -> list[str]:
         for number in typed.late
     ]
     noted = [fact for fact in typed.facts if isinstance(fact, SectionNoted)]
-    lines += [f"  {fact.table}：{_noted_words(fact)}" for fact in noted]
+    lines += noted_words(noted, tournament_of(state, scoring_of(desk.regulation)))
     lines += [f"  {one.code} {one.detail['cause']}。" for one in typed.remarks]
     lines += [
         f"  N008 抗议还没有裁决：第 {said.get('round', '？')} 轮 {said.get('board', '？')} 台 "
@@ -166,13 +167,6 @@ def told(desk: Desk, section: str, typed: Typed) -> list[str]:
         for said in open_protests(state)
     ]
     return lines
-
-
-def _noted_words(fact: SectionNoted) -> str:
-    if not fact.said:
-        return "收回一行"
-    keys = ("kind", "number", "name", "what", "ruling")
-    return " ".join(fact.said[key] for key in keys if fact.said.get(key))
 
 
 def _results(

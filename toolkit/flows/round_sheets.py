@@ -19,21 +19,20 @@ from toolkit.layouts.rounds import (
     BYE,
     OMITTED,
     SWAPPED,
+    bye_word,
     first_side,
     round_table,
     row_id,
     word_of,
 )
 from toolkit.layouts.wall import PairingRow, wall_listings
-from toolkit.model.game import Competitor, Mark, Tournament, sides
+from toolkit.model.game import Competitor, Tournament, sides
 from toolkit.model.hall import Hall
 from toolkit.model.play_facts import ResultEntered, RoundPaired
 from toolkit.model.play_state import SectionState
 from toolkit.store.folder import FILL_IN, PUBLIC
 from toolkit.workbooks.round_book import RoundSheet, round_book
 from toolkit.workbooks.style import safe_sheet_name
-
-_BYES = {Mark.PAIRING_BYE: BYE, Mark.FULL_BYE: "请假（全分）", Mark.HALF_BYE: "请假（半分）"}
 
 
 def book_name(section: str) -> str:
@@ -161,7 +160,7 @@ def _lines(
             **(_entered(entered, game) if entered else {"result": ""}),
         }
     for bye in paired.round.byes:
-        word = _BYES.get(bye.mark, "缺席")
+        word = bye_word(bye.mark)
         side = _side("white", players[bye.player], points)
         empty = {f"black{part}": "" for part in ("", "_no", "_unit", "_points")}
         lines[row_id(number, -bye.player)] = {"board": BYE, **side, "result": word, **empty}

@@ -3,7 +3,7 @@
 import re
 
 from toolkit.layouts.fill_in import FillColumn, FillTable
-from toolkit.model.game import Result
+from toolkit.model.game import Mark, Result
 
 BYE = "轮空"
 SWAPPED = "对调"
@@ -50,6 +50,7 @@ _ALSO = {
     "--": Result.DOUBLE_FORFEIT,
     "-:-": Result.DOUBLE_FORFEIT,
 }
+_BYES = {Mark.PAIRING_BYE: BYE, Mark.FULL_BYE: "请假（全分）", Mark.HALF_BYE: "请假（半分）"}
 _DASHES = re.compile(r"[–—−－]")
 _FULL_WIDTH = {ord(half) + 0xFEE0: half for half in "0123456789+=:./"}  # NFKC would split ½
 
@@ -70,6 +71,11 @@ def word_of(result: Result | None, game: str) -> str:
     """The choice that shows a result."""
     words = {value: word for word, value in result_words(game).items()}
     return words.get(result, result.value) if result else ""
+
+
+def bye_word(mark: Mark) -> str:
+    """Why somebody has no game."""
+    return _BYES.get(mark, "缺席")
 
 
 def round_sheet(number: int) -> str:

@@ -67,29 +67,77 @@ def _late(row: Said, number: int, first: int) -> Competitor:
     )
 
 
-def fault(row: Said, tournament: Tournament) -> tuple[str, str] | None:
-    """Column and sentence of what is wrong with a typed row, None when it can be taken.
+Fault = tuple[str, str]
+"""Column and sentence of what is wrong with a typed row."""
 
-    `first` empty = the next round. Rounds that are paired already can't be changed any more.
+
+def fault(row: Said, tournament: Tournament) -> Fault | None:
+    """What is wrong with a typed row, None when it can be taken.
+
+    `first` empty = the next round. Rounds that are paired already can't be changed any more. The
+    tournament has all other rows, but not this one.
     """
-    players = {player.number: player for player in tournament.competitors}
-    kind, now = row.get("kind", ""), tournament.next_round
-    if kind not in (WITHDRAWS, JOINS, APART, *_BYES):
+    if row.get("kind", "") not in (WITHDRAWS, JOINS, APART, *_BYES):
         return "kind", "请选变动"
     for column in ("number", "first", "last", "other", "rating"):
         if row.get(column) and not row[column].isdecimal():
             return column, f"“{row[column]}”不是数字"
-    first = int(row.get("first") or now)
+    players = {player.number: player for player in tournament.competitors}
+    return _wrong_rounds(row, tournament) or (
+        _wrong_entrant(row, players) if row["kind"] == JOINS else _wrong_player(row, tournament)
+    )
+
+
+def _rounds(row: Said, tournament: Tournament) -> tuple[int, int]:
+    first = int(row.get("first") or tournament.next_round)
+    return first, int(row.get("last") or first)
+
+
+def _wrong_rounds(row: Said, tournament: Tournament) -> Fault | None:
+    (first, last), now = _rounds(row, tournament), tournament.next_round
     if first < now:
         return "first", f"第 {first} 轮已经编排，最早从第 {now} 轮起"
-    if row.get("last") and int(row["last"]) < first:
+    if last < first:
         return "last", "到第几轮不能早于从第几轮"
-    if kind == JOINS:
-        return None if row.get("name") else ("name", "补报请写姓名")
-    for column in ("number", *(("other",) if kind == APART else ())):
+    total = tournament.rounds_total
+    for column, number in (("first", first), ("last", last)):
+        if total and number > total:
+            return column, f"一共只有 {total} 轮，没有第 {number} 轮"
+    return None
+
+
+def _wrong_entrant(row: Said, players: Mapping[int, Competitor]) -> Fault | None:
+    if not row.get("name"):
+        return "name", "补报请写姓名"
+    for player in players.values():
+        if (player.name, player.unit) == (row["name"], row.get("unit", "")):
+            unit = f"（{player.unit}）" if player.unit else ""
+            return "name", f"名单上已有 {player.number} 号{player.name}{unit}"
+    return None
+
+
+def _wrong_player(row: Said, tournament: Tournament) -> Fault | None:
+    players = {player.number: player for player in tournament.competitors}
+    for column in ("number", *(("other",) if row["kind"] == APART else ())):
         if not row.get(column) or int(row[column]) not in players:
             return column, f"名单上没有 {row.get(column) or '空白'} 号"
     player = players[int(row["number"])]
     if row.get("name") and row["name"] != player.name:
         return "name", f"{player.number} 号是{player.name}，不是{row['name']}"
+    if row["kind"] == APART:
+        same = int(row["other"]) == player.number
+        return ("other", f"“回避谁”写的也是 {player.number} 号") if same else None
+    return _wrong_absence(row, player, tournament)
+
+
+def _wrong_absence(row: Said, player: Competitor, tournament: Tournament) -> Fault | None:
+    """Who is gone can't leave again; two rows can't say different things of one round."""
+    first, last = _rounds(row, tournament)
+    gone = player.withdrawn_after
+    if gone is not None and (row["kind"] == WITHDRAWS or last > gone):
+        return "number", f"{player.number} 号已从第 {gone + 1} 轮起退赛"
+    asked = {bye.round for bye in tournament.requested if bye.player == player.number}
+    twice = sorted(asked & set(range(first, last + 1)))
+    if twice and row["kind"] in _BYES:
+        return "first", f"{player.number} 号第 {twice[0]} 轮已经另写了一行请假"
     return None
