@@ -57,6 +57,31 @@ def test_a_kept_board_stands_and_the_rest_is_paired_anew(event: Path) -> None:
     assert [first[1], first[0]] in made.data["pairs"]
 
 
+def test_a_rematch_by_hand_is_shown_to_the_arbiter_before_it_is_published(event: Path) -> None:
+    first = pair_next(event).data["pairs"][0]
+    type_all(event, 1)
+    done("pair", SECTION, "--draft", event=event)
+    typed = {"改白方号": f"{first[1]}", "改黑方号": f"{first[0]}"}
+    note(event, "拟编第2轮", 4, 固定="固定", 调整理由="加赛", **typed)
+    wall = event / f"3公布/对阵-{SECTION}-第2轮.xlsx"
+    shown = pair_next(event)
+    assert any("违反规则" in line and "对弈过" in line for line in shown.lines)
+    assert shown.data["draft"]
+    assert not wall.exists()
+    made = pair_next(event)
+    assert first[::-1] in made.data["pairs"]
+    assert any("违反规则" in line for line in made.lines)
+    assert "含裁判长手工调整：加赛" in str(cells(wall.read_bytes(), "对阵表")[1][0])
+
+
+def test_what_a_swap_means_can_be_read_before_it_is_published(event: Path) -> None:
+    first, second = draft(event)[:2]
+    note(event, "拟编第1轮", 4, 改黑方号=f"{second[1]}", 调整理由="领队申请")
+    note(event, "拟编第1轮", 5, 改黑方号=f"{first[1]}")
+    assert draft(event)[:2] == [[first[0], second[1]], [second[0], first[1]]]
+    assert any("N006 手工调整：领队申请" in line for line in pair_next(event).lines)
+
+
 def test_half_a_swap_is_refused_and_what_was_typed_stays(event: Path) -> None:
     _, second = draft(event)[:2]
     note(event, "拟编第1轮", 4, 改黑方号=f"{second[1]}", 调整理由="x")

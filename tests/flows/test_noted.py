@@ -58,6 +58,10 @@ def test_a_requested_bye_is_half_a_point_once(event: Path) -> None:
     note(event, "名单变动", 4, 变动="请假（半分）", 号="5")
     made = pair_next(event)
     assert 5 in made.data["byes"]
+    assert any("不下 1 人" in line for line in made.lines)
+    wall = event / f"3公布/对阵-{SECTION}-第2轮.xlsx"
+    [why] = [row for row in cells(wall.read_bytes(), "对阵说明") if row[0] == "请假"]
+    assert why[2] == "请假（半分）"
     type_all(event, 2)
     assert 5 not in pair_next(event).data["byes"]
 

@@ -11,13 +11,15 @@ from toolkit.model.standing import Board, Pairing
 from toolkit.pairing.by_hand import Wish
 
 
-def draft_of(proposed: Pairing, section: str, reasons: tuple[str, ...]) -> RoundDrafted:
+def draft_of(
+    proposed: Pairing, section: str, reasons: tuple[str, ...], by_hand: str = ""
+) -> RoundDrafted:
     """The proposal as a fact."""
     from toolkit.model.game import Game, Round
 
     games = tuple(Game(board.white, board.black, None, board.number) for board in proposed.boards)
     made = Round(proposed.round, games, proposed.byes)
-    return RoundDrafted(section, made, proposed.rules, reasons)
+    return RoundDrafted(section, made, proposed.rules, reasons, by_hand)
 
 
 def proposed_in(draft: RoundDrafted) -> Pairing:

@@ -1,6 +1,7 @@
 """`qisai pair`: reads what was typed, pairs the next round, writes its workbooks.
 
-With `draft` the round is only proposed: the arbiter alters it in 拟编 and pairs again.
+With `draft` the round is only proposed: the arbiter alters it in 拟编 and pairs again. What he
+alters against an absolute rule is proposed once more, so that he reads it before others do.
 """
 
 from msgspec.structs import replace
@@ -17,13 +18,13 @@ from toolkit.flows.results import Typed, absorb_results, told
 from toolkit.flows.round_sheets import book_name, round_files, standing_files, write_rounds
 from toolkit.flows.start_lists import freeze
 from toolkit.flows.systems import SYSTEMS, propose
-from toolkit.model.game import Colour, Game, Result, Round, Tournament
+from toolkit.model.game import Colour, Game, Mark, Result, Round, Tournament
 from toolkit.model.play_facts import RoundPaired, RoundWithdrawn
 from toolkit.model.play_state import SectionState
 from toolkit.model.standing import Pairing
 from toolkit.pairing.absentees import forfeits_in_a_row
 from toolkit.pairing.by_hand import altered
-from toolkit.pairing.manual import consequences
+from toolkit.pairing.manual import BROKEN, consequences
 from toolkit.pairing.seeding import drawn_colour
 
 _IN_A_ROW = 2  # forfeits after which a person should look (N005)
@@ -65,17 +66,18 @@ def _next_round(
         return made
     proposed, altered_because = made
     lines = told(desk, section, typed) + _forfeits(tournament)
-    if draft:
-        desk.note([draft_of(proposed, section, _reasons(proposed))])
+    effects = consequences(tournament, proposed) if altered_because else ()
+    if altered_because:
+        lines += [f"  N006 手工调整：{altered_because}", *(f"    {text}" for text in effects)]
+    broken = any(text.startswith(BROKEN) for text in effects)
+    if draft or (broken and _alters(typed)):
+        desk.note([draft_of(proposed, section, _reasons(proposed), altered_because)])
         write_rounds(desk, section)
-        return _drafted(desk, section, proposed, lines)
+        return _drafted(desk, section, proposed, lines, broken)
     by_hand = f"缺的成绩按和棋编排（{with_missing}）" if with_missing else ""
     reasons = "；".join(filter(None, (by_hand, altered_because)))
     desk.note([_fact(section, proposed, tournament, reasons)])
     write_rounds(desk, section)
-    if altered_because:
-        lines += [f"  N006 手工调整：{altered_because}"]
-        lines += [f"    {text}" for text in consequences(tournament, proposed)]
     return _outcome(desk, section, proposed, lines)
 
 
@@ -87,7 +89,7 @@ def _made(
     if len(state.rounds) >= rounds:
         told_so = f"“{state.frozen.section}”的 {rounds} 轮已经全部编完。"
         return Failure(told_so, "运行 qisai standings 看名次。")
-    if state.draft and typed.drafted and not draft:
+    if state.draft and typed.drafted and (_alters(typed) or not draft):
         made = _as_wished(desk, state, typed, tournament)
     elif not draft and _alters(typed):
         made = "拟编以后成绩或名单又有变动，拟编作废了"
@@ -95,7 +97,8 @@ def _made(
         made = propose(desk, tournament, state.frozen), ""
     if isinstance(made, str):
         return Failure(
-            f"拟编的改动不能用：{made}。", "请改好后再运行；要重来就用 --draft 重新拟编。"
+            f"拟编的改动不能用：{made}。",
+            "请改好后再运行；要重来就清空黄色格，用 --draft 重新拟编。",
         )
     proposed, _ = made
     if proposed.findings and not proposed.boards:
@@ -166,8 +169,9 @@ def _as_wished(
     wishes = wishes_of(typed.drafted.rows)
     if isinstance(wishes, str):
         return wishes
+    before = state.draft.by_hand
     if not wishes:
-        return proposed, ""
+        return proposed, before
     why = "；".join(dict.fromkeys(wish.why for wish in wishes.values() if wish.why))
     made = altered(
         proposed,
@@ -175,7 +179,7 @@ def _as_wished(
         lambda pins: propose(desk, tournament, state.frozen, pins, why),
         tournament,
     )
-    return made if isinstance(made, str) else (made, why)
+    return made if isinstance(made, str) else (made, "；".join(filter(None, (before, why))))
 
 
 def _forfeits(tournament: Tournament) -> list[str]:
@@ -207,14 +211,18 @@ def _fact(section: str, proposed: Pairing, tournament: Tournament, by_hand: str)
     return RoundPaired(section, made, proposed.rules, _reasons(proposed), first.value, by_hand)
 
 
-def _drafted(desk: Desk, section: str, proposed: Pairing, lines: list[str]) -> Outcome:
+def _drafted(
+    desk: Desk, section: str, proposed: Pairing, lines: list[str], broken: bool
+) -> Outcome:
     said = [
-        f"{section} 第 {proposed.round} 轮拟编：{len(proposed.boards)} 台，还没有公布。",
+        f"{section} 第 {proposed.round} 轮拟编：{_boards(proposed)}，还没有公布。",
         f"  要改的写在 {book_name(section)} 的“拟编第{proposed.round}轮”。",
         *lines,
     ]
     data = {"section": section, "round": proposed.round, "draft": True, **_pairs(proposed)}
     step = "看过、改过以后运行 qisai pair 组别 公布。"
+    if broken:
+        step = f"改动违反规则：改回来，或者确实要这样，再{step[7:]}"
     return Outcome((*said, *desk.outputs.notes()), step, data)
 
 
@@ -227,10 +235,17 @@ def _pairs(proposed: Pairing) -> dict[str, object]:
     }
 
 
+def _boards(proposed: Pairing) -> str:
+    """How many boards, and how many have no game."""
+    free = sum(bye.mark is Mark.PAIRING_BYE for bye in proposed.byes)
+    away = len(proposed.byes) - free
+    counts = ((len(proposed.boards), "", " 台"), (free, "轮空 ", " 人"), (away, "不下 ", " 人"))
+    return "，".join(f"{before}{count}{after}" for count, before, after in counts if count)
+
+
 def _outcome(desk: Desk, section: str, proposed: Pairing, more: list[str]) -> Outcome:
     lines = [
-        f"{section} 第 {proposed.round} 轮：{len(proposed.boards)} 台"
-        + (f"，轮空 {len(proposed.byes)} 人" if proposed.byes else ""),
+        f"{section} 第 {proposed.round} 轮：{_boards(proposed)}",
         f"  规则：{SYSTEMS.get(proposed.rules, proposed.rules)}",
         f"  填成绩：{book_name(section)}",
         f"  张贴：3公布/对阵-{section}-第{proposed.round}轮.xlsx",

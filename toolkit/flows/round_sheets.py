@@ -127,8 +127,10 @@ def _write_wall(
     subtitle = "；".join(text for text in told if text)
     wall = [
         PairingRow(
-            row["board"], row["white_no"], row["white"], row["white_unit"], row["white_points"],
-            row["black_points"], row["black_no"], row["black"], row["black_unit"], reason,
+            row["board"] if row["black"] else row["result"].partition("（")[0],
+            row["white_no"], row["white"], row["white_unit"], row["white_points"],
+            row["black_points"], row["black_no"], row["black"], row["black_unit"],
+            reason or ("" if row["black"] else row["result"]),
         )
         for row, reason in zip(rows, paired.reasons, strict=True)
     ]  # fmt: skip

@@ -42,13 +42,14 @@ class RoundPaired(Fact, frozen=True, tag="round_paired"):
 class RoundDrafted(Fact, frozen=True, tag="round_drafted"):
     """A round was proposed for the arbiter to alter (拟编); it is not published.
 
-    Anything that changes the section afterwards makes it void.
+    Anything that changes the section afterwards makes it void. `by_hand` = why he altered it.
     """
 
     section: str
     round: Round
     engine: str
     reasons: tuple[str, ...] = ()
+    by_hand: str = ""
 
     @property
     def about(self) -> str:

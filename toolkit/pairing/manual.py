@@ -14,6 +14,8 @@ from toolkit.pairing.swiss import SwissOptions, pair_round
 
 replace = msgspec.structs.replace
 
+BROKEN = "违反规则："
+
 
 def pair_around(
     tournament: Tournament, pins: Sequence[tuple[int, int]], options: SwissOptions, reason: str
@@ -53,7 +55,7 @@ def consequences(tournament: Tournament, pairing: Pairing) -> tuple[str, ...]:
         if set(pair) <= players.keys()
         for note in _notes(tournament, players[pair[0]], players[pair[1]])
     ]
-    return tuple([f"违反规则：{fault}" for fault in broken] + notes)
+    return tuple([f"{BROKEN}{fault}" for fault in broken] + notes)
 
 
 def _notes(tournament: Tournament, white: Entrant, black: Entrant) -> Iterable[str]:
