@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 
+from tests.flows.office import done, qisai
 from tests.flows.playing import SECTION, pair_next, published_event, type_all
 from tests.flows.working import refused, run
 from tests.workbooks.judge import cells
@@ -52,6 +53,18 @@ def test_a_late_entrant_gets_the_next_number_and_joins(event: Path) -> None:
     numbers = {n for pair_ in made.data["pairs"] for n in pair_} | set(made.data["byes"])
     assert 15 in numbers
     assert "补一" in names(event, 2)
+
+
+def test_a_late_entrant_stands_in_every_list_of_players(event: Path) -> None:
+    note(event, "名单变动", 4, 变动="补报", 姓名="补一", 补报的单位="新队")
+    pair_next(event)
+    type_all(event, 2)
+    rows = done("standings", event=event)["sections"][SECTION]["rows"]
+    [late] = [row for row in rows if row["start_no"] == 15]
+    assert (late["name"], late["unit"], late["rank"] > 1) == ("补一", "新队", True)
+    assert "15 人，已编排 2 轮" in qisai("status", event=event).out
+    note(event, "名单变动", 5, 变动="退赛", 号="15")
+    assert "退赛 15 号补一" in qisai("results", event=event).out
 
 
 def test_a_requested_bye_is_half_a_point_once(event: Path) -> None:

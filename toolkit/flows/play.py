@@ -52,8 +52,19 @@ def tournament_of(section: SectionState, scoring: Scoring) -> Tournament:
         scoring,
         Colour(drawn) if drawn else None,
     )
+    return _changed(made, section)
+
+
+def players_by_number(section: SectionState) -> dict[int, Competitor]:
+    """Everybody who was ever in the section: the start list and who was entered late."""
+    frozen = section.frozen
+    everybody = _changed(Tournament(frozen.section, frozen.players), section).competitors
+    return {player.number: player for player in everybody}
+
+
+def _changed(tournament: Tournament, section: SectionState) -> Tournament:
     rows = section.rows(CHANGES_SHEET)
-    return with_changes(made, (rows[number] for number in sorted(rows, key=int)))
+    return with_changes(tournament, (rows[number] for number in sorted(rows, key=int)))
 
 
 def _with_results(played: Round, section: SectionState) -> Round:

@@ -18,6 +18,7 @@ from toolkit.flows.finish_typed import (
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.payout import BOOK as PAYOUT
 from toolkit.flows.payout import write_payout
+from toolkit.flows.play import players_by_number
 from toolkit.flows.posting import post
 from toolkit.flows.prize_rows import (
     account_rows,
@@ -105,7 +106,7 @@ def _players(desk: Desk) -> dict[tuple[str, str], list[str]]:
     """The keys of all players by section and name."""
     found: dict[tuple[str, str], list[str]] = {}
     for name, state in desk.state.sections.items():
-        for one in state.frozen.players:
+        for one in players_by_number(state).values():
             key = one.entry or f"{name}#{one.number}"
             found.setdefault((name, one.name), []).append(key)
     return found

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from toolkit.entries.build import build
 from toolkit.flows.desk import Desk
+from toolkit.flows.play import players_by_number
 from toolkit.flows.rules_show import words
 from toolkit.layouts.chapters import Chapter, Cover
 from toolkit.layouts.listing import ListColumn, Listing, Shown
@@ -172,7 +173,7 @@ def _sections(desk: Desk) -> Iterator[Listing]:
         if state:
             rows: tuple[tuple[Shown, ...], ...] = tuple(
                 (p.number, p.name, p.sex, p.title, p.rating or "", p.unit)
-                for p in state.frozen.players
+                for p in players_by_number(state).values()
             )
         else:
             named = (e for e in entries if e.section == section.name)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from toolkit.entries.attendance import player_said
 from toolkit.flows.desk import Desk
-from toolkit.flows.play import scoring_of, tournament_of
+from toolkit.flows.play import players_by_number, scoring_of, tournament_of
 from toolkit.layouts.checkin import ABSENT
 from toolkit.model.form import Problem
 from toolkit.model.game import Competitor, Game
@@ -46,15 +46,14 @@ def _why_gone(desk: Desk, player: Competitor, number: int) -> str:
 
 
 def _unrecorded(state: SectionState, facts: Iterable[ResultEntered]) -> Iterator[Problem]:
-    players = {player.number: player for player in state.frozen.players}
+    players = players_by_number(state)
     for fact in facts:
         game = _game(state, fact)
         sides = ((fact.white_omitted, game.white), (fact.black_omitted, game.black))
         for fouls, number in sides:
             if fouls:
-                who = _of(players[number]) if number in players else f"{number} 号"
                 place = _place(fact.round, game)
-                yield _remark("N007", place, f"{who}漏录，记犯规 {fouls} 次")
+                yield _remark("N007", place, f"{_of(players[number])}漏录，记犯规 {fouls} 次")
 
 
 def _game(state: SectionState, fact: ResultEntered) -> Game:

@@ -5,6 +5,7 @@ from typing import Any
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.placing import Placing, place, places_by_round
+from toolkit.flows.play import players_by_number
 from toolkit.flows.posting import post
 from toolkit.flows.reporting import problem_json, problem_words
 from toolkit.flows.results import absorb_results
@@ -155,20 +156,20 @@ def _cell(cell: CrossCell, first: str) -> str:
 
 
 def _told(section: str, state: SectionState, placed: Placing) -> list[str]:
-    names = {player.number: player.name for player in state.frozen.players}
+    players = players_by_number(state)
     after = placed.standing.after_round
     lines = [f"{section}：第 {after} 轮后的名次：3公布/名次-{safe_sheet_name(section)}.xlsx"]
     if placed.open_boards:
         lines.append(f"  第 {after + 1} 轮还缺 {placed.open_boards} 台成绩，没有算在内（N001）")
     lines += [
-        f"  {row.rank}. {names[row.number]}  {decided_words(row.decided_by)}".rstrip()
+        f"  {row.rank}. {players[row.number].name}  {decided_words(row.decided_by)}".rstrip()
         for row in placed.standing.rows[:3]
     ]
     return lines
 
 
 def _json(placed: Placing, state: SectionState) -> dict[str, Any]:
-    players = {player.number: player for player in state.frozen.players}
+    players = players_by_number(state)
     unit = placed.tournament.scoring.unit
     return {
         "after_round": placed.standing.after_round,

@@ -7,6 +7,7 @@ from toolkit.flows.ingest import ingest
 from toolkit.flows.money_steps import money_lines, money_step
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.placing import place
+from toolkit.flows.play import players_by_number
 from toolkit.flows.ratings import LISTS, import_lists, lists_waiting
 from toolkit.flows.survey import Survey
 from toolkit.flows.titles import late_lines
@@ -36,7 +37,9 @@ def status(desk: Desk) -> Outcome:
         lines.append(f"  公示：{publication.at:%Y-%m-%d %H:%M}，{len(publication.list.entries)} 人")
     lines += [*money_lines(desk, found), *late_lines(desk)]
     for name, section in state.sections.items():
-        lines.append(f"  {name}：{len(section.frozen.players)} 人，已编排 {len(section.rounds)} 轮")
+        lines.append(
+            f"  {name}：{len(players_by_number(section))} 人，已编排 {len(section.rounds)} 轮"
+        )
     data = {
         "messages": mails,
         "unanswered": len(unanswered),

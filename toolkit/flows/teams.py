@@ -7,6 +7,7 @@ from toolkit.entries.build import build
 from toolkit.entries.persons import INDIVIDUAL
 from toolkit.flows.desk import Desk
 from toolkit.flows.placing import place
+from toolkit.flows.play import players_by_number
 from toolkit.flows.posting import post
 from toolkit.flows.sheets import stamp
 from toolkit.layouts.listing import Listing
@@ -61,7 +62,7 @@ def _apart(section: str) -> bool:
 
 
 def _members(state: SectionState, regulation: Regulation, alone: set[str]) -> Iterator[Member]:
-    players = {player.number: player for player in state.frozen.players}
+    players = players_by_number(state)
     for row in place(state, regulation).standing.rows:
         player = players[row.number]
         if player.entry not in alone:

@@ -7,6 +7,7 @@ from toolkit.entries.roster import Entry
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.placing import place
+from toolkit.flows.play import players_by_number
 from toolkit.flows.sheets import stamp
 from toolkit.layouts.honours import BOOK
 from toolkit.model.award import Award
@@ -48,7 +49,7 @@ def _own(desk: Desk) -> Iterator[Honour]:
         placed = place(state, desk.regulation)
         if not placed.final or state.ranked <= state.seq:
             continue  # still being played, or its last standing was not published
-        players = {player.number: player for player in state.frozen.players}
+        players = players_by_number(state)
         for row in placed.standing.rows:
             if row.rank <= _PLACES:
                 yield _honour(players[row.number], entries, year, section, row.rank, won)
