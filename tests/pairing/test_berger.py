@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from gacrux import berger as oracle
 
-from toolkit.pairing.berger import berger_round, rounds_of, schedule
+from toolkit.pairing.berger import berger_round, cycles_in, rounds_of, schedule
 
 
 def test_the_table_for_six_as_printed_in_the_handbook() -> None:
@@ -58,3 +58,8 @@ def test_a_double_round_robin(players: int) -> None:
         assert "bbb" not in colours
     for one, two in pairwise(rounds):
         assert {frozenset(p) for p in one} != {frozenset(p) for p in two}
+
+
+def test_how_often_all_play_all_is_seen_by_the_rounds() -> None:
+    for players in range(2, 12):
+        assert [cycles_in(players, rounds_of(players, n)) for n in (1, 2)] == [1, 2]

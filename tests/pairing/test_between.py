@@ -103,3 +103,18 @@ GONE = with_changes(
 )
 def test_what_another_row_says_already(row: dict[str, str], wrong: tuple[str, str] | None) -> None:
     assert fault(row, GONE) == wrong
+
+
+@pytest.mark.parametrize(
+    ("row", "told"),
+    [
+        ({"kind": JOINS, "name": "E"}, "不能补报；还没有开赛的"),
+        ({"kind": HALF_BYE, "number": "1"}, "不能请假（半分）；缺的一局在结果里选弃权"),
+        ({"kind": APART, "number": "1", "other": "2"}, "不能回避；"),
+    ],
+)
+def test_a_round_robin_can_only_be_left(row: dict[str, str], told: str) -> None:
+    wrong = fault(row, FIELD, robin=True)
+    assert wrong
+    assert told in wrong[1]
+    assert fault({"kind": WITHDRAWS, "number": "1"}, FIELD, robin=True) is None

@@ -65,7 +65,7 @@ def _note(
         return SectionNoted(section, table.sheet, row.id, {}, place)
     if table is CHANGES:
         tournament = without()
-        wrong = fault(said, tournament)
+        wrong = fault(said, tournament, robin=state.frozen.system == "round_robin")
         if wrong:
             return slip(row, *wrong)
         said = _completed(said, known, tournament)

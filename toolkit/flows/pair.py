@@ -25,6 +25,7 @@ from toolkit.model.standing import Pairing
 from toolkit.pairing.absentees import forfeits_in_a_row
 from toolkit.pairing.by_hand import altered
 from toolkit.pairing.manual import BROKEN, consequences
+from toolkit.pairing.round_robin import RULES as BERGER
 from toolkit.pairing.seeding import drawn_colour
 
 _IN_A_ROW = 2  # forfeits after which a person should look (N005)
@@ -237,7 +238,7 @@ def _pairs(proposed: Pairing) -> dict[str, object]:
 
 def _boards(proposed: Pairing) -> str:
     """How many boards, and how many have no game."""
-    free = sum(bye.mark is Mark.PAIRING_BYE for bye in proposed.byes)
+    free = sum(bye.mark is Mark.PAIRING_BYE or proposed.rules == BERGER for bye in proposed.byes)
     away = len(proposed.byes) - free
     counts = ((len(proposed.boards), "", " 台"), (free, "轮空 ", " 人"), (away, "不下 ", " 人"))
     return "，".join(f"{before}{count}{after}" for count, before, after in counts if count)

@@ -10,6 +10,7 @@ from toolkit.model.game import Tournament
 from toolkit.model.play_state import SectionState
 from toolkit.model.record import Record
 from toolkit.model.standing import Standing
+from toolkit.pairing.berger import cycles_in
 from toolkit.pairing.round_robin import settle_withdrawals
 from toolkit.rules.schema import Regulation
 from toolkit.standings.order import standing
@@ -39,7 +40,8 @@ def place(state: SectionState, regulation: Regulation) -> Placing:
     """The places of one section by the regulation's keys."""
     paired = tournament_of(state, scoring_of(regulation))
     if state.frozen.system == "round_robin":
-        paired = settle_withdrawals(paired)
+        cycles = cycles_in(len(state.frozen.players), state.frozen.rounds)
+        paired = settle_withdrawals(paired, cycles)
     full = tuple(takewhile(lambda played: played.complete, paired.rounds))
     later = paired.rounds[len(full) :]
     missing = sum(game.result is None for played in later for game in played.games)

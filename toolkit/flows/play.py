@@ -23,7 +23,7 @@ from toolkit.model.game import (
 )
 from toolkit.model.play_facts import ResultEntered, SectionFrozen
 from toolkit.model.play_state import SectionState
-from toolkit.pairing.berger import schedule
+from toolkit.pairing.berger import rounds_of
 from toolkit.pairing.between import with_changes
 from toolkit.pairing.seeding import start_list
 from toolkit.rules.schema import Regulation
@@ -113,7 +113,7 @@ def new_section(desk: Desk, section: str) -> SectionFrozen | Failure:
     play, level = desk.regulation.play, desk.regulation.level_of(base_section(section))
     name = level.name if level else ""
     robin = play.plays_all(name, len(players))
-    rounds = len(schedule(len(players)))
+    rounds = rounds_of(len(players), 1 + play.double_round_robin)
     if not robin:
         rounds = play.rounds_of(name, len(players)) or rounds
     system = "round_robin" if robin else play.system.removesuffix("_or_round_robin")

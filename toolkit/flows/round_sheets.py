@@ -30,6 +30,7 @@ from toolkit.model.game import Competitor, Tournament, sides
 from toolkit.model.hall import Hall
 from toolkit.model.play_facts import ResultEntered, RoundPaired
 from toolkit.model.play_state import SectionState
+from toolkit.pairing.round_robin import RULES as BERGER
 from toolkit.store.folder import FILL_IN, PUBLIC
 from toolkit.workbooks.round_book import RoundSheet, round_book
 from toolkit.workbooks.style import safe_sheet_name
@@ -162,7 +163,7 @@ def _lines(
             **(_entered(entered, game) if entered else {"result": ""}),
         }
     for bye in paired.round.byes:
-        word = bye_word(bye.mark)
+        word = bye_word(bye.mark, robin=paired.engine == BERGER)
         side = _side("white", players[bye.player], points)
         empty = {f"black{part}": "" for part in ("", "_no", "_unit", "_points")}
         lines[row_id(number, -bye.player)] = {"board": BYE, **side, "result": word, **empty}

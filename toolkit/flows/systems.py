@@ -7,7 +7,9 @@ from toolkit.model.finding import Finding, Severity
 from toolkit.model.game import Tournament
 from toolkit.model.play_facts import SectionFrozen
 from toolkit.model.standing import Pairing
+from toolkit.pairing.berger import cycles_in
 from toolkit.pairing.manual import pair_around
+from toolkit.pairing.round_robin import RULES as BERGER
 from toolkit.pairing.round_robin import pair_round as round_robin
 from toolkit.pairing.swiss import SwissOptions, pair_round, rules_on
 from toolkit.pairing.xiangqi_points.engine import pair as pair_points
@@ -17,7 +19,7 @@ from toolkit.rules.schema import Regulation
 SYSTEMS = {
     "2017": "瑞士制（国际棋联 2017 规则）",
     "2026": "瑞士制（国际棋联 2026 规则）",
-    "berger": "循环制（贝格尔表）",
+    BERGER: "循环制（贝格尔表）",
     "xiangqi_points": "积分编排制",
 }
 
@@ -34,7 +36,8 @@ def propose(
     `pins` = boards (first move, second move) that stay as they are; `reason` = why.
     """
     if frozen.system == "round_robin":
-        return _berger_fixed(tournament) if pins else round_robin(tournament)
+        cycles = cycles_in(len(frozen.players), frozen.rounds)
+        return _berger_fixed(tournament) if pins else round_robin(tournament, cycles)
     if frozen.system == "xiangqi_points":
         settings = _points_settings(desk.regulation)
         fixed = [Pin(white, black, True, reason) for white, black in pins]

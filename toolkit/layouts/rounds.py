@@ -73,9 +73,9 @@ def word_of(result: Result | None, game: str) -> str:
     return words.get(result, result.value) if result else ""
 
 
-def bye_word(mark: Mark) -> str:
-    """Why somebody has no game."""
-    return _BYES.get(mark, "缺席")
+def bye_word(mark: Mark, *, robin: bool = False) -> str:
+    """Why somebody has no game; in a round robin one is free, whatever that is worth."""
+    return BYE if robin else _BYES.get(mark, "缺席")
 
 
 def round_sheet(number: int) -> str:

@@ -6,6 +6,11 @@ def rounds_of(players: int, cycles: int = 1) -> int:
     return (players + players % 2 - 1) * cycles
 
 
+def cycles_in(players: int, rounds: int) -> int:
+    """How often all play all in a round robin of so many rounds."""
+    return max(1, rounds // max(1, rounds_of(players)))
+
+
 def berger_round(players: int, number: int) -> tuple[tuple[int, int], ...]:
     """Pairs (white, black) of round `number` in table order.
 

@@ -67,18 +67,28 @@ def _late(row: Said, number: int, first: int) -> Competitor:
     )
 
 
+_ABSENT = "缺的一局在结果里选弃权"
+_ROBIN = {
+    JOINS: "还没有开赛的，撤回编排名单（qisai undo）后重新编排",
+    APART: "同单位、有亲属关系的，编排名单前调整",
+    **dict.fromkeys(_BYES, _ABSENT),
+}
+
 Fault = tuple[str, str]
 """Column and sentence of what is wrong with a typed row."""
 
 
-def fault(row: Said, tournament: Tournament) -> Fault | None:
+def fault(row: Said, tournament: Tournament, *, robin: bool = False) -> Fault | None:
     """What is wrong with a typed row, None when it can be taken.
 
     `first` empty = the next round. Rounds that are paired already can't be changed any more. The
-    tournament has all other rows, but not this one.
+    tournament has all other rows, but not this one. `robin` = all play all by a table that is made
+    once: one can only leave it.
     """
     if row.get("kind", "") not in (WITHDRAWS, JOINS, APART, *_BYES):
         return "kind", "请选变动"
+    if robin and row["kind"] != WITHDRAWS:
+        return "kind", f"循环赛的对阵表已经排定，不能{row['kind']}；{_ROBIN[row['kind']]}"
     for column in ("number", "first", "last", "other", "rating"):
         if row.get(column) and not row[column].isdecimal():
             return column, f"“{row[column]}”不是数字"

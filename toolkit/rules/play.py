@@ -37,11 +37,12 @@ class Play(Rule, frozen=True, kw_only=True):
     """The system and its numbers. The first entry that fits a level and field size holds.
 
     `round_robin_up_to` = players up to whom all play all, where the system leaves it open; None =
-    one more than the level's rounds.
+    one more than the level's rounds. `double_round_robin` (双循环) = all play all twice.
     """
 
     system: Literal["swiss", "swiss_or_round_robin", "round_robin", "xiangqi_points"]
     round_robin_up_to: int | None = None
+    double_round_robin: bool = False
     rules_edition: str = ""
     rounds: tuple[Rounds, ...]
     clocks: tuple[Clock, ...]
