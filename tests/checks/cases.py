@@ -324,7 +324,7 @@ class Player:
             self.story.note(SealExamined(sha256, unit, report))
 
     def judged_by_eye(self, fields: list[str]) -> None:
-        """认图 own, other or none: what a person said of all pictures so far."""
+        """认图 own, other, none, own_signed or signature: what a person said of all pictures."""
         self.send()
         for sha256, unit in self._pictures():
             self.story.note(SealJudged(sha256, unit, fields[0]))

@@ -7,7 +7,15 @@ from toolkit.entries.seals import Look, Sight, looks, names_on_seal, seal_pictur
 from toolkit.model.certificate_facts import Certificates
 from toolkit.model.form import Picture
 from toolkit.model.seal import Seal, SealReport
-from toolkit.model.seal_facts import NO_SEAL, OTHER, OWN, SealExamined, SealJudged
+from toolkit.model.seal_facts import (
+    NO_SEAL,
+    OTHER,
+    OWN,
+    OWN_SIGNED,
+    SIGNATURE,
+    SealExamined,
+    SealJudged,
+)
 
 
 def look(outcome: str, match: str | None = None, verdict: str = "", kind: str = "floating") -> Look:
@@ -29,7 +37,14 @@ def test_what_the_program_saw(seen: Look, sight: Sight) -> None:
 
 
 @pytest.mark.parametrize(
-    ("verdict", "sight"), [(OWN, Sight.OWN), (OTHER, Sight.OTHER), (NO_SEAL, Sight.NONE)]
+    ("verdict", "sight"),
+    [
+        (OWN, Sight.OWN),
+        (OTHER, Sight.OTHER),
+        (NO_SEAL, Sight.NONE),
+        (OWN_SIGNED, Sight.OWN),
+        (SIGNATURE, Sight.NONE),
+    ],
 )
 def test_a_persons_word_goes_before_the_programs(verdict: str, sight: Sight) -> None:
     judged = look("found", "unreadable", verdict)

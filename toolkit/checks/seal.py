@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from toolkit.checks.base import About, Ground, Hit, Rule
 from toolkit.entries.papers import Paper
-from toolkit.entries.seals import Look, Sight, looks
+from toolkit.entries.seals import Look, Sight, looks, signed
 from toolkit.model.finding import Severity
 
 _SHEET = "在 2填写/裁定.xlsx 的“盖章核对”里看图认定"
@@ -67,7 +67,8 @@ def another_body(ground: Ground, paper: Paper) -> Iterator[Hit]:
 def particular_seal_missing(ground: Ground, paper: Paper) -> Iterator[Hit]:
     """规程要求的学校公章或领队签字没有。
 
-    没有图片，或图片里没有公章。请盖章、签字后扫描或拍照，与报名表一起发来。
+    没有图片，或图片里没有公章。请盖章、签字后扫描或拍照，与报名表一起发来。签字由人看：文件名写明“签字”，
+    或在 2填写/裁定.xlsx 的“盖章核对”里选“领队签字”“公章和领队签字”；图片都认定过、没有签字的才报。
     English: the regulation asks for a particular or a second seal (school seal, signature).
     """
     for what, words in (("school_seal", "学校公章"), ("leader_signature", "领队签字")):
@@ -84,15 +85,14 @@ def particular_seal_missing(ground: Ground, paper: Paper) -> Iterator[Hit]:
 
 
 def is_there(what: str, paper: Paper, ground: Ground) -> bool | None:
-    """Whether a paper bears that seal or signature; None = nobody can tell from what was seen.
-
-    A signature is never looked for: any picture may hold it.
-    """
+    """Whether a paper bears that seal or signature; None = nobody can tell from what was seen."""
+    if what == "leader_signature":
+        return signed(paper, ground.state)
     seen = looks(paper, ground.state)
     if not seen:
         return False
-    if what == "leader_signature" or _best(seen, *_CARRY, Sight.UNSEEN):
-        return True if what != "leader_signature" and _best(seen, Sight.OWN) else None
+    if _best(seen, *_CARRY, Sight.UNSEEN):
+        return True if _best(seen, Sight.OWN) else None
     return False
 
 

@@ -26,8 +26,10 @@ class Proof(StrEnum):
     INSURANCE = "保险单"
     RECEIPT = "汇款凭证"
     STAMPED = "盖章页"
+    SIGNATURE = "领队签字"
 
 
+_SIGNED = ("签字", "签名")
 # In this order: 学生证照片 is a school paper, 监护人身份证 a consent, 登记证书 no player's.
 _WORDS = (
     (Proof.CONSENT, ("监护人", "同意书", "知情书", "家长")),
@@ -39,6 +41,7 @@ _WORDS = (
     (Proof.RECEIPT, ("汇款", "转账", "付款", "缴费", "支付", "回单", "收款")),
     (Proof.PHOTO, ("照片", "一寸", "二寸", "寸照", "证件照", "免冠")),
     (Proof.STAMPED, ("公章", "盖章", "印章", "报名表")),
+    (Proof.SIGNATURE, _SIGNED),
 )
 
 
@@ -46,6 +49,11 @@ def proof_named(name: str) -> Proof | None:
     """What the name of a file says that it is; None when it says nothing (IMG_2041.jpg)."""
     plain = squeeze(name.rpartition(">")[2].rpartition("/")[2])
     return next((proof for proof, words in _WORDS if any(w in plain for w in words)), None)
+
+
+def names_signature(name: str) -> bool:
+    """Whether a file's name says that a signature is on it, whatever else is (盖章签字页)."""
+    return any(word in squeeze(name) for word in _SIGNED)
 
 
 class Evidence(Record, frozen=True):

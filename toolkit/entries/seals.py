@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 from toolkit.entries.certificates import shows_something_else
-from toolkit.entries.evidence import Proof, proof_named
+from toolkit.entries.evidence import Proof, names_signature, proof_named
 from toolkit.entries.papers import Paper
 from toolkit.entries.roster import Unit
 from toolkit.model.certificate_facts import Certificates
@@ -12,7 +12,15 @@ from toolkit.model.event import State
 from toolkit.model.form import Picture
 from toolkit.model.record import Record
 from toolkit.model.seal import CONFIRMED, DIFFERS, FOUND, NOT_EXAMINED, UNREADABLE, UNSURE
-from toolkit.model.seal_facts import NO_SEAL, OTHER, OWN, SealExamined, SealJudged
+from toolkit.model.seal_facts import (
+    NO_SEAL,
+    OTHER,
+    OWN,
+    OWN_SIGNED,
+    SIGNATURE,
+    SealExamined,
+    SealJudged,
+)
 from toolkit.values.units import read_unit
 
 DRAWN = "drawn"  # the kind of a picture that is none: shapes that imitate a seal
@@ -33,7 +41,11 @@ class Sight(StrEnum):
 
 
 _ORDER = tuple(Sight)
-_SAID = {OWN: Sight.OWN, OTHER: Sight.OTHER, NO_SEAL: Sight.NONE}
+_SAID = {
+    OWN: Sight.OWN, OWN_SIGNED: Sight.OWN, OTHER: Sight.OTHER, SIGNATURE: Sight.NONE,
+    NO_SEAL: Sight.NONE,
+}  # fmt: skip
+_SIGNED = (OWN_SIGNED, SIGNATURE)
 _MATCHES = {CONFIRMED: Sight.OWN, DIFFERS: Sight.DIFFERS, UNREADABLE: Sight.UNREADABLE}
 
 
@@ -80,6 +92,21 @@ def seal_pictures(paper: Paper, certificates: Certificates) -> Iterator[Picture]
             told is None and not shows_something_else(picture, paper.unit, certificates)
         ):
             yield picture
+
+
+def signed(paper: Paper, state: State) -> bool | None:
+    """Whether the leader's signature (领队签字) came as a picture.
+
+    A signature is never looked for: a file's name or a person says so. None = there are pictures
+    that nobody has judged yet, and any may hold it.
+    """
+    pictures = (*paper.form.pictures, *paper.beside) if paper.form else ()
+    if any(names_signature(picture.name) for picture in pictures):
+        return True
+    said = [look.judged for look in looks(paper, state) if look.picture.kind != DRAWN]
+    if any(one and one.verdict in _SIGNED for one in said):
+        return True
+    return False if all(said) else None
 
 
 def looks(paper: Paper, state: State) -> tuple[Look, ...]:

@@ -4,6 +4,7 @@ from toolkit.model.picture_facts import Looked, PictureExamined, PictureJudged
 from toolkit.model.seal import SealReport
 
 OWN, OTHER, NO_SEAL = "own", "other", "none"  # what a person may say of a picture
+OWN_SIGNED, SIGNATURE = "own_signed", "signature"  # with the leader's signature, or that alone
 
 
 class SealExamined(PictureExamined, frozen=True, tag="seal_examined"):
@@ -23,7 +24,8 @@ class SealExamined(PictureExamined, frozen=True, tag="seal_examined"):
 class SealJudged(PictureJudged, frozen=True, tag="seal_judged"):
     """A person said what a picture is (盖章核对).
 
-    `verdict`: own, other (another body's seal), none (no seal).
+    `verdict`: own, other (another body's seal), none (no seal), own_signed (own, and the leader's
+    signature is on it), signature (the leader's signature alone).
     """
 
 
