@@ -28,6 +28,14 @@ def test_the_trf_is_understood_by_our_own_reader(event: Path) -> None:
     assert "### 1 赵一" in text
 
 
+def test_the_trf_has_the_places_of_the_standing(event: Path) -> None:
+    rows = done("standings", event=event)["sections"][SECTION]["rows"]
+    [file, _] = done("trf", "export", SECTION, event=event)["files"]
+    lines = (event / file).read_text("utf-8").splitlines()
+    ranks = {int(line[4:8]): int(line[85:89]) for line in lines if line.startswith("001")}
+    assert ranks == {row["start_no"]: row["rank"] for row in rows}
+
+
 def test_swiss_manager_finds_its_header_in_the_first_row(event: Path) -> None:
     [_, book] = done("trf", "export", event=event)["files"]
     rows = cells((event / book).read_bytes(), "Players")

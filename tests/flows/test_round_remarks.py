@@ -4,7 +4,8 @@ from pathlib import Path
 
 from openpyxl import load_workbook
 
-from tests.flows.playing import SECTION, pair_next, published_event, run, type_all, type_cells
+from tests.flows.playing import SECTION, pair_next, published_event, type_all, type_cells
+from tests.flows.working import run
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.results import results
 from toolkit.flows.round_sheets import book_name
@@ -60,3 +61,16 @@ def test_it_does_not_keep_the_next_round_from_being_paired(tmp_path: Path) -> No
     withdraw(event, 1)
     type_cells(event, 1, {str(board): "双方弃权" for board in (1, 2, 3)})
     assert pair_next(event).data["round"] == 2
+
+
+def test_a_game_of_somebody_who_had_left_is_doubted(tmp_path: Path) -> None:
+    event = published_event(tmp_path, 6)
+    pair_next(event)
+    type_all(event, 1)
+    withdraw(event, 1)
+    pair_next(event)
+    type_all(event, 2)
+    [one] = run(event, results).data["findings"]
+    assert one["code"] == "N004"
+    assert "已从第 2 轮起退赛，却填了下过的棋" in one["message"]
+    assert codes(run(event, results)) == []

@@ -80,6 +80,14 @@ def test_a_merged_section_is_paired_together_and_placed_apart(tmp_path: Path) ->
     assert f"{WOMEN} 1" in text
 
 
+def test_pairing_goes_by_what_was_decided_even_if_nobody_read_it_yet(tmp_path: Path) -> None:
+    event = event_with(tmp_path, 10, 4)
+    run(event, sections)
+    decide(event, WOMEN, 办法="并入", 并入哪组=MEN, 理由="组委会决定", 决定人="王秘书")
+    made = run(event, lambda desk: pair(desk, MEN))
+    assert len(made.data["pairs"]) == 7
+
+
 def test_players_of_a_cancelled_section_are_named_until_they_are_placed(tmp_path: Path) -> None:
     event = event_with(tmp_path, 12, 2)
     run(event, sections)

@@ -51,6 +51,7 @@ def test_a_double_round_robin_meets_twice_with_both_colours(tmp_path: Path) -> N
         met += [tuple(board) for board in made.data["pairs"]]
         assert any("2 台，轮空 1 人" in line for line in made.lines)
         type_all(event, number)
+    assert "standings" in made.next_step
     assert sorted(met) == [(a, b) for a in range(1, 6) for b in range(1, 6) if a != b]
     assert "10 轮已经全部编完" in refused(event, lambda desk: pair(desk, SECTION)).message
     wall = cells((event / f"3公布/对阵-{SECTION}-第1轮.xlsx").read_bytes(), "对阵表")

@@ -57,6 +57,13 @@ def test_leaving_before_half_of_the_games_cancels_all_results() -> None:
     assert [side.mark for side in rows[4]] == [Mark.ZERO_BYE] * 3
 
 
+def test_games_said_to_be_played_after_leaving_are_not_counted_to_the_half() -> None:
+    typed = EARLY.replace("w4? b10", "w41 b10").replace("b3? b2?", "b30 b21")
+    typed = typed.replace("b31 w10 w4?", "b31 w10 w40")
+    rows = sides(settle_withdrawals(leaving(typed, 4, 1)))
+    assert [side.mark for side in rows[4]] == [Mark.ZERO_BYE] * 3
+
+
 def test_leaving_later_forfeits_the_rest() -> None:
     late = EARLY.replace("w4? b10", "w41 b10").replace("b3? b2?", "b30 b2?")
     rows = sides(settle_withdrawals(leaving(late, 4, 2)))

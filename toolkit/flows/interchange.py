@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from toolkit.entries.build import build
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure, Outcome
-from toolkit.flows.play import scoring_of, tournament_of
+from toolkit.flows.placing import place, settled
 from toolkit.flows.sheets import stamp
 from toolkit.layouts.swiss_manager import COLUMNS, SHEET, player_row
 from toolkit.model.game import Tournament
@@ -13,7 +13,7 @@ from toolkit.model.play_state import SectionState
 from toolkit.rules.play import Clock
 from toolkit.store.folder import INTERNAL
 from toolkit.trf.event_file import EventHead, event_file, name_comments
-from toolkit.trf.write import write_trf
+from toolkit.trf.write import with_ranks, write_trf
 from toolkit.values.pinyin import latin_name
 from toolkit.workbooks.book import Book, Stamp
 from toolkit.workbooks.style import safe_sheet_name
@@ -37,15 +37,22 @@ def export(desk: Desk, section: str | None) -> Outcome | Failure:
 
 
 def _write(desk: Desk, state: SectionState) -> list[str]:
-    tournament = _with_fide_ids(desk, tournament_of(state, scoring_of(desk.regulation)))
+    tournament = _with_fide_ids(desk, settled(state, desk.regulation))
     name = safe_sheet_name(state.frozen.section)
     latin = {player.number: latin_name(player.name) for player in tournament.competitors}
-    text = write_trf(event_file(tournament, _head(desk, state), latin), name_comments(tournament))
+    file = with_ranks(event_file(tournament, _head(desk, state), latin), _ranks(desk, state))
+    text = write_trf(file, name_comments(tournament))
     trf, players = f"{FOLDER}/{name}.trf", f"{FOLDER}/{name}-Swiss-Manager.xlsx"
     desk.outputs.write(trf, text.encode())
     made = stamp(desk, seq=state.seq, at=state.at)
     desk.outputs.write(players, _players_book(made, tournament))
     return [trf, players]
+
+
+def _ranks(desk: Desk, state: SectionState) -> dict[int, int]:
+    """The places as posted; before the first full round there are none."""
+    placed = place(state, desk.regulation)
+    return {row.number: row.rank for row in placed.standing.rows if placed.tournament.rounds}
 
 
 def _players_book(made: Stamp, tournament: Tournament) -> bytes:

@@ -16,6 +16,7 @@ from toolkit.flows.play import scoring_of, tournament_of
 from toolkit.flows.reporting import problem_words
 from toolkit.flows.results import Typed, absorb_results, told
 from toolkit.flows.round_sheets import book_name, round_files, standing_files, write_rounds
+from toolkit.flows.sections import absorb_arrangement
 from toolkit.flows.start_lists import freeze
 from toolkit.flows.systems import SYSTEMS, propose
 from toolkit.model.game import Colour, Game, Mark, Result, Round, Tournament
@@ -44,9 +45,9 @@ def pair(
         return section
     if withdraw:
         return _withdraw(desk, section, withdraw)
-    frozen = freeze(desk, section)
-    if isinstance(frozen, Failure):
-        return frozen
+    begun = _begin(desk, section)
+    if isinstance(begun, Failure):
+        return begun
     in_hall = absorb_hall(desk)
     typed = absorb_results(desk, section, rewrite=False)
     if problems := (*in_hall, *typed.problems):
@@ -54,6 +55,13 @@ def pair(
         words = "\n".join(problem_words(p) for p in problems)
         return Failure(f"填写的表有问题，没有编排：\n{words}", "请改好后再运行。")
     return _next_round(desk, section, typed, draft, with_missing)
+
+
+def _begin(desk: Desk, section: str) -> Failure | None:
+    """The start list, by what was decided in 分组.xlsx, whether `sections` has read it or not."""
+    if section in desk.state.sections:
+        return None
+    return absorb_arrangement(desk) or freeze(desk, section)
 
 
 def _next_round(
@@ -254,5 +262,7 @@ def _outcome(desk: Desk, section: str, proposed: Pairing, more: list[str]) -> Ou
     ]
     lines += [f"  {f.code} {f.message}" for f in proposed.findings]
     data = {"section": section, "round": proposed.round, **_pairs(proposed)}
-    step = "把对阵表张贴出去；成绩填进编排表后运行 qisai pair 编排下一轮。"
+    last = proposed.round >= desk.state.sections[section].frozen.rounds
+    then = "qisai standings 看名次" if last else "qisai pair 编排下一轮"
+    step = f"把对阵表张贴出去；成绩填进编排表后运行 {then}。"
     return Outcome((*lines, *desk.outputs.notes()), step, data)

@@ -36,12 +36,17 @@ class Placing(Record, frozen=True):
         return not self.open_boards and len(self.tournament.rounds) >= total > 0
 
 
+def settled(state: SectionState, regulation: Regulation) -> Tournament:
+    """The section as standings see it: who left a round robin has lost the rest, or counts not."""
+    paired = tournament_of(state, scoring_of(regulation))
+    if state.frozen.system != "round_robin":
+        return paired
+    return settle_withdrawals(paired, cycles_in(len(state.frozen.players), state.frozen.rounds))
+
+
 def place(state: SectionState, regulation: Regulation) -> Placing:
     """The places of one section by the regulation's keys."""
-    paired = tournament_of(state, scoring_of(regulation))
-    if state.frozen.system == "round_robin":
-        cycles = cycles_in(len(state.frozen.players), state.frozen.rounds)
-        paired = settle_withdrawals(paired, cycles)
+    paired = settled(state, regulation)
     full = tuple(takewhile(lambda played: played.complete, paired.rounds))
     later = paired.rounds[len(full) :]
     missing = sum(game.result is None for played in later for game in played.games)

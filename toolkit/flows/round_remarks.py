@@ -18,8 +18,8 @@ from toolkit.model.play_state import SectionState
 def remarks(desk: Desk, section: str, entered: Iterable[object]) -> tuple[Problem, ...]:
     """Of the newest round who is gone, and of what was just entered which game has no record."""
     state = desk.state.sections[section]
-    facts = (fact for fact in entered if isinstance(fact, ResultEntered))
-    return (*_gone(desk, state), *_unrecorded(state, facts))
+    facts = [fact for fact in entered if isinstance(fact, ResultEntered)]
+    return (*_gone(desk, state), *_played_when_gone(state, facts), *_unrecorded(state, facts))
 
 
 def _gone(desk: Desk, state: SectionState) -> Iterator[Problem]:
@@ -43,6 +43,18 @@ def _why_gone(desk: Desk, player: Competitor, number: int) -> str:
         return "已经退赛"
     absent = player.entry and player_said(desk.state, player.entry).get("came") == ABSENT
     return "报到时说明不来" if absent else ""
+
+
+def _played_when_gone(state: SectionState, facts: Iterable[ResultEntered]) -> Iterator[Problem]:
+    """Games with a result, though a player had left before: a round robin counts them as lost."""
+    players = players_by_number(state)
+    for fact in facts:
+        game = _game(state, fact)
+        for number in (game.white, game.black):
+            gone = players[number].withdrawn_after
+            if gone is not None and gone < fact.round and fact.result and fact.result.played:
+                told = f"{_of(players[number])}已从第 {gone + 1} 轮起退赛，却填了下过的棋"
+                yield _remark("N004", _place(fact.round, game), f"{told}：请核对，没有下的选弃权")
 
 
 def _unrecorded(state: SectionState, facts: Iterable[ResultEntered]) -> Iterator[Problem]:

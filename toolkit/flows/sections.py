@@ -76,8 +76,7 @@ def sections(desk: Desk, *, frozen: bool = False) -> Outcome | Failure:
 def _freeze_all(desk: Desk, counts: list[Count], typed: Arrangement) -> list[str] | Failure:
     """Every section that can be played; those that wait for a decision stay open."""
     if typed.problems:
-        words = "\n".join(problem_words(p) for p in typed.problems)
-        return Failure(f"分组.xlsx 有问题，没有定名单：\n{words}", "请改好后再运行。")
+        return _unusable(typed)
     if not desk.state.publications:
         return Failure("还没有公示名单。", "请先运行 qisai publish。")
     made = []
@@ -171,6 +170,22 @@ def _decision(desk: Desk, row: FilledRow, origin: Origin) -> SectionArranged | P
 
 def _said(fact: SectionArranged | None) -> tuple[str, ...]:
     return (fact.what, fact.into, fact.reason, fact.by) if fact else ("", "", "", "")
+
+
+def absorb_arrangement(desk: Desk) -> Failure | None:
+    """Takes in what was decided since, or says why no start list can be made of it."""
+    typed = read_arrangement(desk)
+    if typed.problems:
+        return _unusable(typed)
+    desk.note(typed.facts)
+    if typed.facts:
+        write_arrangement(desk)
+    return None
+
+
+def _unusable(typed: Arrangement) -> Failure:
+    words = "\n".join(problem_words(p) for p in typed.problems)
+    return Failure(f"分组.xlsx 有问题，没有定名单：\n{words}", "请改好后再运行。")
 
 
 def write_arrangement(desk: Desk) -> None:

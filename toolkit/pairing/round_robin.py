@@ -46,7 +46,9 @@ def settle_withdrawals(tournament: Tournament, cycles: int = 1) -> Tournament:
     games = (len(tournament.competitors) - 1) * cycles
     gone = {p.number: p.withdrawn_after for p in tournament.competitors}
     leavers = {number: last for number, last in gone.items() if last is not None}
-    cancelled = {number for number in leavers if 2 * _played(tournament.rounds, number) < games}
+    cancelled = {
+        n for n, last in leavers.items() if 2 * _played(tournament.rounds[:last], n) < games
+    }
     rounds = tuple(
         _settled(played, cancelled, {n: last for n, last in leavers.items() if n not in cancelled})
         for played in tournament.rounds
