@@ -50,7 +50,12 @@ _ALSO = {
     "--": Result.DOUBLE_FORFEIT,
     "-:-": Result.DOUBLE_FORFEIT,
 }
-_BYES = {Mark.PAIRING_BYE: BYE, Mark.FULL_BYE: "请假（全分）", Mark.HALF_BYE: "请假（半分）"}
+_BYES = {
+    Mark.PAIRING_BYE: BYE,
+    Mark.FULL_BYE: "请假（全分）",
+    Mark.HALF_BYE: "请假（半分）",
+    Mark.ZERO_BYE: "请假（零分）",
+}
 _DASHES = re.compile(r"[–—−－]")
 _FULL_WIDTH = {ord(half) + 0xFEE0: half for half in "0123456789+=:./"}  # NFKC would split ½
 
@@ -75,7 +80,7 @@ def word_of(result: Result | None, game: str) -> str:
 
 def bye_word(mark: Mark, *, robin: bool = False) -> str:
     """Why somebody has no game; in a round robin one is free, whatever that is worth."""
-    return BYE if robin else _BYES.get(mark, "缺席")
+    return BYE if robin else _BYES[mark]
 
 
 def round_sheet(number: int) -> str:

@@ -7,7 +7,7 @@ from toolkit.model.record import Record
 
 
 class PairingRow(Record, frozen=True):
-    """One board on the wall, or a bye (`board` 轮空, 请假 or 缺席; black side empty)."""
+    """One board on the wall, or a bye (`board` 轮空 or 请假; black side empty)."""
 
     board: str
     white_no: str
