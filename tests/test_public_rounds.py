@@ -82,7 +82,7 @@ def test_40_everybody_withdraws_and_somebody_comes_late(tmp_path: Path) -> None:
     pair_next(event)
     type_all(event, 1)
     note(event, "名单变动", 4, 变动="补报", 姓名="晚到", 补报的单位="新队")
-    assert 13 in {n for n in pair_next(event).data["byes"]} | set(_paired(event, 2))
+    assert 13 in set(pair_next(event).data["byes"]) | set(_paired(event, 2))
     type_all(event, 2)
     assert exported(event)[13].startswith("0000 - Z")
     for number in range(1, 14):

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from openpyxl import load_workbook
 
-from tests.flows.office import done
+from tests.flows.office import done, qisai
 from tests.flows.playing import SECTION, pair_next, published_event, type_all, type_cells
 from tests.flows.test_noted import BOOK, note
 from tests.flows.working import refused, run
@@ -100,6 +100,19 @@ def test_a_published_round_can_be_taken_back_with_a_reason(event: Path) -> None:
     assert any("1 个结果一起作废" in line for line in made.lines)
     assert not (event / WALL).exists()
     assert pair_next(event).data["pairs"] == first
+    told = str(cells((event / WALL).read_bytes(), "对阵表")[1][0])
+    assert "原对阵已撤回，重新编排：名单漏了一人" in told
+
+
+@pytest.mark.parametrize("option", ["--withdraw", "--with-missing"])
+def test_a_reason_that_was_left_empty_does_nothing(event: Path, option: str) -> None:
+    pair_next(event)
+    type_all(event, 1)
+    answer = qisai("pair", SECTION, option, " ", event=event)
+    assert answer.code == 1
+    assert "没有写理由" in answer.err
+    assert not (event / f"3公布/对阵-{SECTION}-第2轮.xlsx").exists()
+    assert (event / WALL).exists()
 
 
 def test_nothing_is_paired_while_a_result_is_missing_unless_decided(event: Path) -> None:

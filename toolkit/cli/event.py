@@ -119,11 +119,12 @@ def pair(
         bool, typer.Option("--draft", help="只拟编，改过再公布 · propose, alter, then pair")
     ] = False,
     with_missing: Annotated[
-        str, typer.Option(metavar="理由", help="成绩不齐也编 · pair though results are missing")
-    ] = "",
+        str | None,
+        typer.Option(metavar="理由", help="成绩不齐也编 · pair though results are missing"),
+    ] = None,
     withdraw: Annotated[
-        str, typer.Option(metavar="理由", help="撤回最新一轮 · take the newest round back")
-    ] = "",
+        str | None, typer.Option(metavar="理由", help="撤回最新一轮 · take the newest round back")
+    ] = None,
     event: EventOption = HERE,
     as_json: JsonOption = False,
     now: NowOption = None,

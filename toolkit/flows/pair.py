@@ -33,7 +33,12 @@ _IN_A_ROW = 2  # forfeits after which a person should look (N005)
 
 
 def pair(
-    desk: Desk, wanted: str, *, draft: bool = False, with_missing: str = "", withdraw: str = ""
+    desk: Desk,
+    wanted: str,
+    *,
+    draft: bool = False,
+    with_missing: str | None = None,
+    withdraw: str | None = None,
 ) -> Outcome | Failure:
     """The next round of one section.
 
@@ -43,6 +48,10 @@ def pair(
     section = section_named(desk, wanted)
     if isinstance(section, Failure):
         return section
+    if any(reason is not None and not reason.strip() for reason in (with_missing, withdraw)):
+        return Failure(
+            "没有写理由，什么也没有做。", '理由写在引号里，例如：--withdraw "名单漏了一人"。'
+        )
     if withdraw:
         return _withdraw(desk, section, withdraw)
     begun = _begin(desk, section)
@@ -54,7 +63,7 @@ def pair(
         write_rounds(desk, section, typed.kept)
         words = "\n".join(problem_words(p) for p in problems)
         return Failure(f"填写的表有问题，没有编排：\n{words}", "请改好后再运行。")
-    return _next_round(desk, section, typed, draft, with_missing)
+    return _next_round(desk, section, typed, draft, with_missing or "")
 
 
 def _begin(desk: Desk, section: str) -> Failure | None:

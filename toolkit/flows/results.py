@@ -242,7 +242,8 @@ def _missing_words(desk: Desk, section: str) -> str:
     if not open_boards:
         return "成绩已齐"
     shown = list(_boards(open_boards))[:8]
-    return f"还缺 {len(open_boards)} 台（N001）：{'、'.join(shown)}"
+    more = "等" if len(open_boards) > len(shown) else ""
+    return f"还缺 {len(open_boards)} 台（N001）：{'、'.join(shown)}{more}"
 
 
 def _boards(open_boards: list[dict[str, int]]) -> Iterator[str]:

@@ -123,6 +123,7 @@ def _write_wall(
         desk.state.hall.when_and_where(section, number),
         SYSTEMS.get(paired.engine, ""),
         f"抽签种子 {state.frozen.seed}",
+        f"原对阵已撤回，重新编排：{again}" if (again := state.withdrawn.get(number)) else "",
         f"含裁判长手工调整：{paired.by_hand}" if paired.by_hand else "",
     )
     subtitle = "；".join(text for text in told if text)

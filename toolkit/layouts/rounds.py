@@ -27,13 +27,16 @@ XIANGQI_RESULTS = {
 }
 # What people type or paste instead of choosing, after dropping spaces and full-width forms.
 _ALSO = {
+    "1-0": Result.WHITE_WINS,
     "1:0": Result.WHITE_WINS,
     "白胜": Result.WHITE_WINS,
     "白方胜": Result.WHITE_WINS,
     "红方胜": Result.WHITE_WINS,
     "黑胜": Result.BLACK_WINS,
     "黑方胜": Result.BLACK_WINS,
+    "0-1": Result.BLACK_WINS,
     "0:1": Result.BLACK_WINS,
+    "½-½": Result.DRAW,
     "1/2-1/2": Result.DRAW,
     "0.5-0.5": Result.DRAW,
     "0.5:0.5": Result.DRAW,

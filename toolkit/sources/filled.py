@@ -74,7 +74,9 @@ def _row(
     met.add(id_)
     shown = [texts[columns[column.title]] for column in table.locked]
     if row_digest(shown) != texts[columns[DIGEST_HEADER]]:
-        return _problem(where, "锁定的格子被改动过，这一行没有读入")
+        own = "、".join(filter(None, (texts[columns[c.title]] for c in table.yellow)))
+        lost = f"；写的是“{own}”，请重新填写" if own else ""
+        return _problem(where, f"锁定的格子被改动过，这一行没有读入{lost}")
     said = {column.key: grid.said(number, columns[column.title]) for column in table.yellow}
     for one in said.values():
         if one.kind in _NO_VALUE:
