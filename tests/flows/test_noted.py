@@ -100,9 +100,11 @@ def pair_draft(event: Path) -> Outcome:
 
 
 def test_what_can_not_be_taken_is_named_and_kept(event: Path) -> None:
+    note(event, "名单变动", 5, 变动="退赛", 号="3")
     note(event, "名单变动", 4, 变动="退赛", 号="99")
     failure = refused(event, lambda desk: pair(desk, SECTION))
     assert "名单上没有 99 号" in failure.message
+    assert "退赛 3 号孙一，从第 2 轮起" in failure.message  # what was taken is told too
     assert cells((event / BOOK).read_bytes(), "名单变动")[3][3] == "99"
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from openpyxl import load_workbook
 
-from tests.flows.playing import SECTION, pair_next, published_event, type_all
+from tests.flows.playing import SECTION, pair_next, published_event, type_all, type_cells
 from tests.flows.working import run
 from toolkit.flows.standings import standings
 
@@ -39,3 +39,20 @@ def test_the_workbook_shows_the_same_places_and_the_cross_table(tmp_path: Path) 
     assert shown == [row["name"] for row in made.data["sections"][SECTION]["rows"]]
     texts = [cell.value for row in book["交叉表"].iter_rows() for cell in row]
     assert "轮空" in texts
+
+
+def test_a_direct_encounter_is_shown_as_the_place_it_gives_among_the_tied(tmp_path: Path) -> None:
+    event = published_event(tmp_path, 4)
+    winners = {frozenset({1, 4}): 1, frozenset({2, 3}): 2, frozenset({2, 4}): 4}
+    for number in (1, 2, 3):
+        boards = enumerate(pair_next(event).data["pairs"], 1)
+        typed = {}
+        for board, (white, black) in boards:
+            won = winners.get(frozenset({white, black}))
+            typed[f"{board}"] = "½-½" if won is None else "1-0" if won == white else "0-1"
+        type_cells(event, number, typed)
+    run(event, standings)
+    sheet = load_workbook(event / "3公布" / f"名次-{SECTION}.xlsx")["名次"]
+    column = next(cell.column for cell in sheet[3] if cell.value == "直胜")
+    shown = {sheet.cell(row, 2).value: sheet.cell(row, column).value for row in range(4, 8)}
+    assert shown == {1: "—", 4: "第1", 2: "第2", 3: "—"}

@@ -52,6 +52,7 @@ def test_a_double_round_robin_meets_twice_with_both_colours(tmp_path: Path) -> N
         assert any("2 台，轮空 1 人" in line for line in made.lines)
         type_all(event, number)
     assert "standings" in made.next_step
+    assert "standings" in run(event, results).next_step
     assert sorted(met) == [(a, b) for a in range(1, 6) for b in range(1, 6) if a != b]
     assert "10 轮已经全部编完" in refused(event, lambda desk: pair(desk, SECTION)).message
     wall = cells((event / f"3公布/对阵-{SECTION}-第1轮.xlsx").read_bytes(), "对阵表")
@@ -82,5 +83,5 @@ def test_who_leaves_a_double_round_robin_at_half_keeps_what_he_played(tmp_path: 
         assert [game.result.played for game in games if game.result] == [False]
         return Outcome(())
 
-    run(event, lambda desk: results(desk))
+    run(event, results)
     run(event, left)

@@ -61,7 +61,8 @@ def pair(
     typed = absorb_results(desk, section, rewrite=False)
     if problems := (*in_hall, *typed.problems):
         write_rounds(desk, section, typed.kept)
-        words = "\n".join(problem_words(p) for p in problems)
+        taken = told(desk, section, typed)
+        words = "\n".join((*(problem_words(p) for p in problems), *taken))
         return Failure(f"填写的表有问题，没有编排：\n{words}", "请改好后再运行。")
     return _next_round(desk, section, typed, draft, with_missing or "")
 

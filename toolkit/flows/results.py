@@ -73,9 +73,14 @@ def results(desk: Desk, copies: Sequence[Path] = ()) -> Outcome | Failure:
         "missing": {s: missing(state) for s, state in desk.state.sections.items()},
         "findings": [problem_json(p) for p in (*problems, *remarked)],
     }
-    return Outcome(
-        (*lines, *desk.outputs.notes()), "成绩齐了运行 qisai pair 组别 编排下一轮。", data
-    )
+    return Outcome((*lines, *desk.outputs.notes()), _next(desk), data)
+
+
+def _next(desk: Desk) -> str:
+    sections = desk.state.sections.values()
+    if all(len(state.rounds) >= state.frozen.rounds for state in sections):
+        return "成绩齐了运行 qisai standings 看名次。"
+    return "成绩齐了运行 qisai pair 组别 编排下一轮。"
 
 
 def section_of_copy(desk: Desk, path: Path) -> str | None:

@@ -17,9 +17,11 @@ from toolkit.model.form import Problem
 from toolkit.model.game import Colour, Mark, sides
 from toolkit.model.play_facts import Ranked
 from toolkit.model.play_state import SectionState
+from toolkit.model.standing import KeyValue
 from toolkit.standings.cross_table import CrossCell, cross_table
 from toolkit.standings.order import TIED
 from toolkit.tiebreaks.base import parse
+from toolkit.tiebreaks.direct_encounter import DIRECT
 from toolkit.tiebreaks.registry import chinese
 from toolkit.workbooks.standings_check import CheckRow, check_sheet
 from toolkit.workbooks.style import safe_sheet_name
@@ -92,7 +94,7 @@ def _rows(placed: Placing, state: SectionState, desk: Desk) -> list[PlaceRow]:
             players[row.number].name,
             players[row.number].unit,
             tournament.scoring.show(row.points),
-            tuple(key.value for key in row.keys),
+            tuple(_shown(key) for key in row.keys),
             decided_words(row.decided_by),
             tuple(_cell(cell, first) for cell in cells[row.number]),
             tuple(tournament.scoring.show(cell.running) for cell in cells[row.number]),
@@ -101,6 +103,13 @@ def _rows(placed: Placing, state: SectionState, desk: Desk) -> list[PlaceRow]:
         )
         for row in placed.standing.rows
     ]
+
+
+def _shown(key: KeyValue) -> str:
+    """A direct encounter is a place among those still tied, and mostly settles nothing ("0")."""
+    if parse(key.key).name not in DIRECT.names:
+        return key.value
+    return "—" if key.value == "0" else f"第{key.value}"
 
 
 def own_places(placed: Placing) -> dict[int, str]:
