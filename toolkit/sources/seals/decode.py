@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from PIL import Image, ImageOps
 
+from toolkit.sources.seals.metafile import bitmap_in, is_metafile
+
 Array = np.ndarray[Any, np.dtype[Any]]
 
 MOST_PIXELS = 100_000_000
@@ -32,7 +34,7 @@ def decode(data: bytes) -> Pixels:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # Pillow's own limit only warns; ours refuses
         try:
-            picture = Image.open(BytesIO(data))
+            picture = Image.open(BytesIO(_raster(data)))
             if picture.width * picture.height >= MOST_PIXELS:
                 raise UndecodableError("图片超过一亿像素，没有打开")
             return _pixels(picture)
@@ -40,6 +42,16 @@ def decode(data: bytes) -> Pixels:
             raise UndecodableError("图片超过一亿像素，没有打开") from error
         except (OSError, ValueError, SyntaxError, EOFError) as error:
             raise UndecodableError("图片打不开（损坏，或不是图片）") from error
+
+
+def _raster(data: bytes) -> bytes:
+    """The bytes of a bitmap; of a metafile (EMF, WMF) the bitmap inside it."""
+    if not is_metafile(data):
+        return data
+    inside = bitmap_in(data)
+    if inside is None:
+        raise UndecodableError("矢量图（EMF、WMF），里面没有位图，请打开原件看")
+    return inside
 
 
 def _pixels(picture: Image.Image) -> Pixels:
