@@ -29,6 +29,7 @@ def paired_though_gone(ground: Ground, subject: None) -> Iterable[Hit]:
 
     对阵公布以后才写明退赛、请假，或报到时说明不来。没有下的在结果里选弃权；还来得及重编的，用
     qisai pair --withdraw 撤回这一轮。
+    循环赛里退赛的人以后的棋算弃权；填了下过的结果，也在这里提出，请核对。
     English: paired though withdrawn or absent.
     """
     return ()
