@@ -69,6 +69,6 @@ def test_single_cells(text: str, word: bool) -> None:
 
 
 def test_thousands_of_headers_are_no_form() -> None:
-    result = read_here(b"\xef\xbb\xbf" + ("姓名,性别,身份证号,组别\n" * 20_000).encode(), "x.csv")
+    result = read_here(b"\xef\xbb\xbf" + ("姓名,性别,身份证号,组别\n" * 5_000).encode(), "x.csv")
     (problem,) = result.problems
     assert (problem.code, "表头" in problem.detail["reason"]) == ("F001", True)

@@ -15,6 +15,7 @@ from toolkit.sources.files.archives import open_archive
 from toolkit.sources.files.sniff import ARCHIVES, EVIDENCE, sniff
 from toolkit.sources.files.unreadable import Unreadable
 from toolkit.sources.forms.cards import read_cards
+from toolkit.sources.forms.crowd import refuse_crowded_book, refuse_crowded_package
 from toolkit.sources.forms.events import SheetFacts
 from toolkit.sources.forms.marked import holds, marked_places, replace_marked
 from toolkit.sources.forms.sheets import read_sheet
@@ -60,7 +61,9 @@ def _read(
             return _archive(data, file_name, passwords, known, depth)
         if kind in EVIDENCE:
             return _evidence(data, file_name, digest, kind)
+        refuse_crowded_package(data, kind)
         book = open_workbook(data, file_name, passwords, kind)
+        refuse_crowded_book(book)
         if not book.grids and kind == "pdf":
             return _evidence(data, file_name, digest, kind)
         return forms_of(book, file_name, digest, known)

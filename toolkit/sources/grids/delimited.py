@@ -27,6 +27,8 @@ _MOST_ROWS, _MOST_COLUMNS = 20_000, 400
 def read(data: bytes, kind: str) -> Workbook:
     """One grid; everything is text, as the file says nothing about kinds."""
     text = decode(data)
+    if (count := text.count("\n")) > _MOST_ROWS:
+        raise broken(f"行数太多（{count} 行）", kind)
     lines = text.splitlines()[:50]
     tabs, commas, semicolons = (sum(line.count(c) for line in lines) for c in "\t,;")
     delimiter = "\t" if tabs > commas else ";" if semicolons > 3 * commas else ","
@@ -34,8 +36,6 @@ def read(data: bytes, kind: str) -> Workbook:
         delimiter = "，"
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
     rows = [[_plain(cell) for cell in row[:_MOST_COLUMNS]] for row in reader]
-    if len(rows) > _MOST_ROWS:
-        raise broken(f"行数太多（{len(rows)} 行）", kind)
     return Workbook(kind, [Grid(SHEET, rows)])
 
 

@@ -13,8 +13,9 @@ from toolkit.sources.grids.workbook import Workbook
 if TYPE_CHECKING:
     from lxml import etree
 
+_CELL = re.compile(r"<t[dh]\b", re.I)
 _CHARSET = re.compile(rb"charset\s*=\s*[\"']?([\w-]+)", re.I)
-_MOST_CELLS = 200_000
+_MOST_CELLS = 60_000  # of all tables together, covered by spans too
 _WIDEST_SPAN = 200
 _SPACE = re.compile(r"[ \t\r\n\xa0]+")
 
@@ -23,7 +24,11 @@ def read(data: bytes, kind: str) -> Workbook:
     """All tables that hold text, each a grid of its own."""
     pages = _pages(data) if kind == "mhtml" else [_decoded(data)]
     tables = [table for page in pages for table in _tables(page)]
-    grids = [_grid(table, f"表{number}") for number, table in enumerate(tables, 1)]
+    grids, room = [], _MOST_CELLS
+    for number, table in enumerate(tables, 1):
+        grid, used = _grid(table, f"表{number}", room)
+        grids.append(grid)
+        room -= used
     return Workbook(kind, [grid for grid in grids if any(any(row) for row in grid.texts)])
 
 
@@ -55,12 +60,14 @@ def _tables(page: str) -> list["etree._Element"]:
     """The innermost tables of a page, in order."""
     from lxml import html
 
+    if len(_CELL.findall(page)) > _MOST_CELLS:
+        raise broken("表格太大", "html")
     root = html.document_fromstring(re.sub(r"^\s*<\?xml[^>]*\?>", "", page))
     return [table for table in root.iter("table") if table.find(".//table") is None]
 
 
-def _grid(table: "etree._Element", sheet: str) -> Grid:
-    """One table; spans become merged ranges."""
+def _grid(table: "etree._Element", sheet: str, room: int) -> tuple[Grid, int]:
+    """One table, and how many cells it covers, at most `room`; spans become merged ranges."""
     cells: dict[tuple[int, int], str] = {}
     taken: set[tuple[int, int]] = set()
     merges: list[Merge] = []
@@ -77,12 +84,12 @@ def _grid(table: "etree._Element", sheet: str) -> Grid:
             if down * across > 1:
                 merges.append((row, column, row + down - 1, column + across - 1))
             column += across
-            if len(taken) > _MOST_CELLS:
+            if len(taken) > room:
                 raise broken("表格太大", "html")
     height = max((r for r, _ in taken), default=-1) + 1
     width = max((c for _, c in taken), default=-1) + 1
     rows = [[cells.get((r, c), "") for c in range(width)] for r in range(height)]
-    return Grid(sheet, rows, merges)
+    return Grid(sheet, rows, merges), len(taken)
 
 
 def _span(cell: "etree._Element", name: str) -> int:
