@@ -81,7 +81,8 @@ def made(name: str) -> bytes:
     return (MADE / name).read_bytes()
 
 
-def _office(folder: Path, source: Path, filter_name: str) -> Path:
+def saved_as(folder: Path, source: Path, filter_name: str) -> Path:
+    """The file as LibreOffice saves it; it must be installed."""
     program = shutil.which("soffice") or shutil.which("libreoffice")
     assert program, "LibreOffice is not installed"
     profile = f"-env:UserInstallation={(folder / 'profile').as_uri()}"
@@ -100,7 +101,7 @@ def main() -> None:
         source = folder / "form.xlsx"
         source.write_bytes(form())
         for name, filter_name in FILTERS.items():
-            shutil.move(_office(folder, source, filter_name), MADE / name)
+            shutil.move(saved_as(folder, source, filter_name), MADE / name)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,9 @@ REGULATION_PROPERTY = "qisai_regulation"
 MAP_SHEET = "_qisai"
 """Very hidden; column A a field (players.name), column B its cells (报名表!B12:B51)."""
 
+MAP_REGULATION = "regulation"
+"""In its column A beside the regulation's id: it is still there when the form is saved as .xls."""
+
 PRICE_SHEET = "_prices"
 """Very hidden; hotel, room type, price a person in yuan, beds: for the computed amounts."""
 

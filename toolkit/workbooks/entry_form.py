@@ -12,6 +12,7 @@ from toolkit.layouts.entry_form import (
     GRADE_CHOICES,
     INSURANCE_CHOICES,
     MAIN_SHEET,
+    MAP_REGULATION,
     MAP_SHEET,
     PLAYER_ROWS,
     REGULATION_PROPERTY,
@@ -83,7 +84,7 @@ def entry_form(regulation: Regulation, stamp: Stamp, filled: Filled | None = Non
     places |= entry_form_rooms.write(
         book, regulation, filled.heading, filled.companions, filled.rooms, len(filled.players)
     )
-    _map_sheet(book, places)
+    _map_sheet(book, {MAP_REGULATION: regulation.id, **places})
     return book.to_bytes()
 
 

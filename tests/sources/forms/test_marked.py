@@ -1,8 +1,12 @@
 import io
 import re
+from pathlib import Path
 
+import pytest
 from openpyxl import load_workbook
 
+from tests.programs import program
+from tests.sources.kinds import saved_as
 from tests.sources.made import told, xlsx
 from tests.workbooks.filled_form import FILLED, filled_form
 from toolkit.model.form import Form
@@ -64,3 +68,22 @@ def test_a_foreign_form_has_no_map() -> None:
     form = read(xlsx("姓名|性别|组别\n王小一|男|甲组"))
     assert (form.form_id, form.regulation) == ("", "")
     assert marked_places([]) == {}
+
+
+@pytest.mark.parametrize("kind", ["xls", "ods"])
+def test_the_regulation_is_known_after_saving_as_another_kind(kind: str, tmp_path: Path) -> None:
+    if program("libreoffice") is None:
+        return
+    source = tmp_path / "form.xlsx"
+    source.write_bytes(filled_form())
+    form = read(saved_as(tmp_path, source, kind).read_bytes())
+    assert (form.kind, form.form_id, form.regulation) == (kind, "qisai-entry-1", "zibo-2020")
+
+
+def test_the_regulation_stands_in_the_map_too() -> None:
+    book = load_workbook(io.BytesIO(filled_form()))
+    for name in list(book.custom_doc_props.names):
+        del book.custom_doc_props[name]
+    made = io.BytesIO()
+    book.save(made)
+    assert read(made.getvalue()).regulation == "zibo-2020"

@@ -2,7 +2,7 @@
 
 import re
 
-from toolkit.layouts.entry_form import MAP_SHEET
+from toolkit.layouts.entry_form import MAP_REGULATION, MAP_SHEET
 from toolkit.model.form import PLAYER_FIELDS, Line
 from toolkit.model.said import Said
 from toolkit.sources.forms.events import SheetFacts, Stated
@@ -25,6 +25,12 @@ def marked_places(grids: list[Grid]) -> dict[str, Area]:
                 first, last = int(match[3]) - 1, int(match[5] or match[3]) - 1
                 found[row[0]] = (match[1], column_of(match[2]), first, last)
     return found
+
+
+def marked_regulation(grids: list[Grid]) -> str:
+    """The id of the regulation that the form was issued for; "" for foreign forms."""
+    rows = (row for grid in grids if grid.sheet == MAP_SHEET for row in grid.texts if len(row) > 1)
+    return next((row[1] for row in rows if row[0] == MAP_REGULATION), "")
 
 
 def holds(places: dict[str, Area], grids: list[Grid]) -> bool:

@@ -17,7 +17,7 @@ from toolkit.sources.files.unreadable import Unreadable
 from toolkit.sources.forms.cards import read_cards
 from toolkit.sources.forms.crowd import refuse_crowded_book, refuse_crowded_package
 from toolkit.sources.forms.events import SheetFacts
-from toolkit.sources.forms.marked import holds, marked_places, replace_marked
+from toolkit.sources.forms.marked import holds, marked_places, marked_regulation, replace_marked
 from toolkit.sources.forms.sheets import read_sheet
 from toolkit.sources.forms.units import UnitFacts, by_unit
 from toolkit.sources.forms.words import words
@@ -167,7 +167,7 @@ def _form(
         problems=tuple(problems),
         blank=unit.blank,
         form_id=book.marks.get(FORM_PROPERTY) or (FORM_ID if marked_places(book.grids) else ""),
-        regulation=book.marks.get(REGULATION_PROPERTY, ""),
+        regulation=book.marks.get(REGULATION_PROPERTY) or marked_regulation(book.grids),
         layout=layout,
     )
 
