@@ -6,6 +6,8 @@ from pathlib import Path
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.reminders import KIND
+from toolkit.flows.reporting import problem_words
+from toolkit.flows.send_list import BOOK, read_choices, ticked, write_send_list
 from toolkit.letters.drafts import key_of
 from toolkit.letters.send import Sender, receiver_of
 from toolkit.model.facts import Sent
@@ -26,7 +28,7 @@ def send(
     really: bool,
     sleep: Callable[[float], None],
 ) -> Outcome | Failure:
-    """Sends the named drafts, or all. Without `really` nothing is sent, only shown."""
+    """Sends the named drafts, or those that 寄信.xlsx lets go. Without `really` only shows them."""
     folder = desk.event / LETTERS
     wanted = [folder / Path(name).name for name in names] or sorted(folder.glob("*.eml"))
     missing = [path.name for path in wanted if not path.exists()]
@@ -36,8 +38,15 @@ def send(
         return Failure(f"{LETTERS} 里没有要发的草稿。", "先运行 qisai check 写回信草稿。")
     sent = _sent_already(desk, folder)
     ready = [path for path in wanted if _is_new(path, sent)]
+    choices, slips = read_choices(desk)
+    if really and slips and not names:
+        words = "\n".join(map(problem_words, slips))
+        return Failure(f"{BOOK} 有看不懂的地方，没有发：\n{words}", "请改好后再运行。")
+    going = ready if names else ticked(ready, choices)
     if not really:
-        return _rehearsal(wanted, ready)
+        if not names:
+            write_send_list(desk, wanted, ready, choices)
+        return _rehearsal(desk, wanted, ready, going)
     for fault in (account, password):
         if isinstance(fault, MailFault):
             return Failure(fault.message, fault.remedy)
@@ -45,7 +54,7 @@ def send(
     assert isinstance(password, str)
     sender = Sender(account, password, sleep)
     try:
-        return _send_all(desk, ready, sender, sleep)
+        return _send_all(desk, going, sender, sleep)
     finally:
         sender.close()
 
@@ -65,15 +74,20 @@ def _is_new(path: Path, sent: set[str]) -> bool:
     return digest(raw) not in sent and key_of(raw) not in sent
 
 
-def _rehearsal(wanted: Sequence[Path], ready: Sequence[Path]) -> Outcome:
-    lines = [f"将发出 {len(ready)} 封（现在还没有发）："]
+def _rehearsal(
+    desk: Desk, wanted: Sequence[Path], ready: Sequence[Path], going: Sequence[Path]
+) -> Outcome:
+    lines = [f"将发出 {len(going)} 封（现在还没有发）："]
     rows = []
     for path in wanted:
         receiver = receiver_of(path.read_bytes())
-        state = "已发过，不再发" if path not in ready else receiver or "没有收件人，发不了"
+        state = receiver or "没有收件人，发不了"
+        if path not in going:
+            state = "先不寄" if path in ready else "已发过，不再发"
         lines.append(f"  {path.name} → {state}")
-        rows.append({"name": path.name, "to": receiver or None, "ready": path in ready})
-    return Outcome(tuple(lines), "看过无误后运行 qisai send --yes 真正发出。", {"drafts": rows})
+        rows.append({"name": path.name, "to": receiver or None, "ready": path in going})
+    step = f"看过无误后运行 qisai send --yes 真正发出；只寄其中几封，先在 {BOOK} 里选。"
+    return Outcome((*lines, *desk.outputs.notes()), step, {"drafts": rows})
 
 
 def _send_all(
