@@ -4,6 +4,8 @@ from datetime import timedelta
 from email import message_from_bytes
 from pathlib import Path
 
+from tests.flows.office import form as own_form
+from tests.flows.office import qisai
 from tests.intake.event import NOW, Played, form, people
 
 NAME, DRAFT = "青州棋院报名表.xlsx", "青州棋院-催办.eml"
@@ -70,3 +72,33 @@ def test_once_a_statement_was_read_the_open_amount_is_told(tmp_path: Path) -> No
     draft = message_from_bytes((played.event / "4回信" / DRAFT).read_bytes())
     text = draft.get_payload(decode=True).decode()  # type: ignore[union-attr]
     assert "还没有收到的费用：110元（应缴 210元）" in text
+
+
+def test_on_demand_a_unit_is_reminded_long_before_the_deadline(tmp_path: Path) -> None:
+    early = NOW - timedelta(days=10)
+    played = Played(tmp_path, at=early)
+    played.mail({NAME: form("青州棋院", people(1))})
+    played.take_in()
+    played.run("check", "--remind")
+    assert played.drafts == ["青州棋院-更正.eml"]  # the answer goes first, and says it all
+    played.send_by_hand("青州棋院-更正.eml")
+    played.run("check", "--remind")
+    assert played.drafts == [DRAFT]
+    played.send_by_hand(DRAFT)
+    played.run("check", "--remind")
+    assert played.drafts == []  # never twice for the same
+
+
+def test_who_sent_no_mail_is_written_to_at_the_forms_address_or_called(tmp_path: Path) -> None:
+    played = Played(tmp_path)
+    one = own_form([{}], unit="青州棋院", stamped=False, email="qingzhou@sender.example")
+    other = own_form([{}], unit="临朐棋社", start=5, stamped=False, email="", phone="19900000001")
+    played.put("甲.xlsx", one)
+    played.put("乙.xlsx", other)
+    played.take_in()
+    said = qisai("check", "--remind", event=played.event, now=NOW.isoformat()).out
+    assert played.drafts == [DRAFT]
+    draft = message_from_bytes((played.event / "4回信" / DRAFT).read_bytes())
+    assert draft["To"] == "qingzhou@sender.example"
+    assert draft["In-Reply-To"] is None
+    assert "要打电话催的：临朐棋社（19900000001）" in said

@@ -85,13 +85,19 @@ def ingest(
 def check(
     event: EventOption = HERE,
     strict: Annotated[bool, typer.Option(help="还有未处理的错误时退出码为 3")] = False,
+    remind: Annotated[
+        bool, typer.Option("--remind", help="现在就写催办，不等截止前三天 · reminders now")
+    ] = False,
     as_json: JsonOption = False,
     now: NowOption = None,
 ) -> None:
     """检查：问题清单、退回表、回信草稿。 Find what is wrong and draft the replies."""
     from toolkit.flows.check import check as flow
 
-    at_desk(event, "check", now, as_json, lambda desk: flow(desk, strict=strict, progress=Bar()))
+    at_desk(
+        event, "check", now, as_json,
+        lambda desk: flow(desk, strict=strict, remind=remind, progress=Bar()),
+    )  # fmt: skip
 
 
 def publish(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:

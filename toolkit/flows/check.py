@@ -28,10 +28,13 @@ from toolkit.workbooks.style import NAME_OF_SEVERITY
 STRICT_FAILS = 3
 
 
-def check(desk: Desk, *, strict: bool = False, progress: Progress = silent) -> Outcome:
+def check(
+    desk: Desk, *, strict: bool = False, remind: bool = False, progress: Progress = silent
+) -> Outcome:
     """Reads the decisions first, then judges, then writes 5内部, 2填写 and 4回信.
 
-    `progress` hears of the pictures that are looked at.
+    `remind` = reminders (催办) now, not only near the deadline. `progress` hears of the pictures
+    that are looked at.
     """
     taken = absorb(desk)
     asked = read_requests(desk)
@@ -42,7 +45,7 @@ def check(desk: Desk, *, strict: bool = False, progress: Progress = silent) -> O
     desk.note([Checked()])
     found = survey(desk)
     replies = Replies(desk, found)
-    replies.write()
+    replies.write(remind=remind)
     write_sheets(desk, found, replies.returned)
     write_change_log(desk)
     write_requests(desk, asked)
@@ -124,6 +127,8 @@ def _summary(found: Survey, replies: Replies) -> list[str]:
     if replies.returned or replies.facts:
         copies, drafts = len(replies.returned), len(replies.facts)
         lines.append(f"  回信：4回信/（退回的报名表 {copies} 份，新草稿 {drafts} 封）")
+    if replies.calls:
+        lines.append(f"  没有邮箱、要打电话催的：{'、'.join(replies.calls)}")
     lines += [f"  信件模板有错：{fault.message}" for fault in replies.faults]
     return lines
 

@@ -31,11 +31,14 @@ def open_amounts(desk: Desk, found: Survey) -> dict[str, Money]:
 
 
 def reminder(
-    unit: Unit, found: Survey, desk: Desk, unpaid: Mapping[str, Money]
+    unit: Unit, found: Survey, desk: Desk, unpaid: Mapping[str, Money], *, asked: bool = False
 ) -> letter.Reminder | None:
-    """The reminder, None when nothing is owed or the unit was written to within a day."""
+    """The reminder, None when nothing is owed or the unit was written to within a day.
+
+    `asked` = the organiser wants it now, whether the unit was written to or not.
+    """
     sent = [v.sent_at for v in desk.state.letters.values() if v.sent_at and v.draft.unit == unit.id]
-    if not sent or desk.now - max(sent) < _PATIENCE:
+    if not asked and (not sent or desk.now - max(sent) < _PATIENCE):
         return None
     missing = tuple(
         fault_of(j)

@@ -51,17 +51,21 @@ class Replies:
         self.facts: list[Drafted] = []
         self.returned: dict[tuple[str, str], str] = {}  # unit and file → the marked copy's name
         self.faults: list[TemplateFault] = []
+        self.calls: list[str] = []  # units that can only be reminded by phone
         self.bases: Counter[str] = Counter()  # how many units sent a file of that name
 
-    def write(self) -> None:
-        """All copies and drafts. A draft that exists or was sent is not written again."""
+    def write(self, *, remind: bool = False) -> None:
+        """All copies and drafts. A draft that exists or was sent is not written again.
+
+        `remind` = reminders too, though it is not time for them yet.
+        """
         marked = self.copies()
         for unit in self.found.roster.units:
             self._answer_unit(unit, marked.get(unit.id, ()))
         for papers in _by_mail(self.found.roster.papers):
             self._ask_again(papers)
-        if is_time(self.desk):
-            self._remind()
+        if remind or is_time(self.desk):
+            self._remind(asked=remind)
 
     def copies(self) -> dict[str, list[File]]:
         """The marked copies alone, by unit id: one of each form that counts."""
@@ -124,19 +128,28 @@ class Replies:
         )  # fmt: skip
         self._draft(unit.current.message, wanted)
 
-    def _remind(self) -> None:
-        """One reminder to each unit that still owes something; none twice for the same."""
+    def _remind(self, *, asked: bool) -> None:
+        """One reminder to each unit that still owes something; none twice for the same.
+
+        Who sent no mail that can be answered is written to at the form's address, or called.
+        """
         unpaid = open_amounts(self.desk, self.found)
         for unit in self.found.roster.units:
             message, name = unit.current.message, f"{safe_name(unit.name)}-{KIND}.eml"
-            context = reminder(unit, self.found, self.desk, unpaid)
+            context = reminder(unit, self.found, self.desk, unpaid, asked=asked)
             if context is None:
                 self.desk.outputs.remove(f"{LETTERS}/{name}")
-            elif message and not message.no_answer and self._answered(message, unit.id):
-                version = _version(context)
-                wanted = _Wanted(context, KIND, unit.name, unit.id, unit.form.sha256, version)
-                if draft_key(context, wanted.sha256, version) not in self.desk.state.drafted:
+                continue
+            wanted = _Wanted(context, KIND, unit.name, unit.id, unit.form.sha256, _version(context))
+            if draft_key(context, wanted.sha256, wanted.version) in self.desk.state.drafted:
+                continue
+            if message and not message.no_answer:
+                if self._answered(message, unit.id):  # else the answer itself says it
                     self._write_draft(message, wanted)
+            elif address := _stated(unit, "email"):
+                self._write_draft(None, wanted, address)
+            else:
+                self.calls.append(f"{unit.name}（{_stated(unit, 'phone') or '没有写电话'}）")
 
     def _ask_again(self, papers: Sequence[Paper]) -> None:
         """A mail from which nothing could be read gets one request to send it again."""
@@ -157,14 +170,15 @@ class Replies:
             return
         self._write_draft(message, wanted)
 
-    def _write_draft(self, message: MessageArrived, wanted: "_Wanted") -> None:
+    def _write_draft(self, message: MessageArrived | None, wanted: "_Wanted", to: str = "") -> None:
         key = draft_key(wanted.context, wanted.sha256, wanted.version)
         name = f"{safe_name(wanted.name)}-{wanted.kind}.eml"
         made = draft(
             wanted.context,
             now=self.desk.now,
             own_address=self.desk.regulation.address,
-            reply_to=_as_message(message),
+            reply_to=_as_message(message) if message else None,
+            to=to,
             form_sha256=wanted.sha256,
             version=wanted.version,
             files=wanted.files,
@@ -175,7 +189,8 @@ class Replies:
             return
         self._remove_older(wanted.unit)
         self.desk.outputs.write(f"{LETTERS}/{name}", made)
-        self.facts.append(Drafted(key, name, wanted.kind, message.sha256, wanted.unit))
+        answered = message.sha256 if message else ""
+        self.facts.append(Drafted(key, name, wanted.kind, answered, wanted.unit))
 
     def _answered(self, message: MessageArrived, unit: str) -> bool:
         """One mail may bring the forms of several units; each has an answer of its own."""
@@ -201,6 +216,11 @@ class Replies:
         for fact in self.desk.state.drafted.values():
             if unit and fact.unit == unit:
                 self.desk.outputs.remove(f"{LETTERS}/{fact.name}")
+
+
+def _stated(unit: Unit, field: str) -> str:
+    said = unit.form.first(field)
+    return said.text.strip() if said else ""
 
 
 def _returnable(unit: Unit) -> list[Version]:
