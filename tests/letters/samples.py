@@ -13,6 +13,7 @@ from toolkit.letters.context import (
     Correction,
     Fault,
     Letterhead,
+    Payment,
     PlayerLine,
     Reminder,
     Resend,
@@ -70,7 +71,16 @@ REMINDER = Reminder(
     account=ACCOUNT,
     closes=DEADLINE,
 )
-ALL: tuple[Context, ...] = (CONFIRMATION, CORRECTION, RESEND, CHANGES, REMINDER)
+PAYMENT = Payment(
+    HEAD,
+    Money.yuan(1710),
+    (AmountLine("报名费和保险费", Money.yuan(420), 2, Money.yuan(210), "十二(二)"),),
+    due=Money.yuan(3000),
+    open=Money.yuan(1290),
+    account=ACCOUNT,
+    pay_by=DEADLINE,
+)
+ALL: tuple[Context, ...] = (CONFIRMATION, CORRECTION, RESEND, CHANGES, REMINDER, PAYMENT)
 
 
 def arrived(**fields: object) -> Message:

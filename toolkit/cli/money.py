@@ -53,6 +53,9 @@ def bank(
         list[Path] | None, typer.Argument(metavar="FILE…", help="流水；默认读 1来件/流水")
     ] = None,
     password: PasswordOption = None,
+    letters: Annotated[
+        bool, typer.Option("--letters", help="给缴了费的单位写收款通知 · letters to payers")
+    ] = False,
     event: EventOption = HERE,
     as_json: JsonOption = False,
     now: NowOption = None,
@@ -60,7 +63,9 @@ def bank(
     """收款核对：谁缴了、哪一笔是谁的。 Whose transfer it was, and who has paid."""
     from toolkit.flows.bank import bank as flow
 
-    at_desk(event, "bank", now, as_json, lambda desk: flow(desk, files or (), password))
+    at_desk(
+        event, "bank", now, as_json, lambda desk: flow(desk, files or (), password, letters=letters)
+    )
 
 
 def rooms(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:

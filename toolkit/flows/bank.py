@@ -12,6 +12,7 @@ from toolkit.flows.by_hand import ByHand
 from toolkit.flows.desk import Desk
 from toolkit.flows.imports import STATEMENTS, imports
 from toolkit.flows.invoices import write_invoices
+from toolkit.flows.money_letters import write_money_letters
 from toolkit.flows.money_sheets import LEDGER, write_money
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.receipts import BOOK, NOTHING_TYPED, Typed, read_typed
@@ -33,8 +34,13 @@ from toolkit.model.money_facts import (
 )
 
 
-def bank(desk: Desk, files: Sequence[Path] = (), password: str | None = None) -> Outcome | Failure:
-    """Reads what was decided, imports the statements, matches, writes both workbooks."""
+def bank(
+    desk: Desk, files: Sequence[Path] = (), password: str | None = None, *, letters: bool = False
+) -> Outcome | Failure:
+    """Reads what was decided, imports the statements, matches, writes both workbooks.
+
+    `letters` = a draft to every unit that paid.
+    """
     if desk.regulation.fees_pending:
         return Failure(
             "规程里的费用还没有公布，应收是未知的，不能对账。", "请先把补充通知写进规程。"
@@ -57,7 +63,8 @@ def bank(desk: Desk, files: Sequence[Path] = (), password: str | None = None) ->
     lines += [
         f"  收款核对.xlsx {p.where or ''}：{p.detail['cause']}（N009）" for p in typed.problems
     ]
-    lines += [*_lines(result), *desk.outputs.notes()]
+    lines += _lines(result)
+    lines += [*(write_money_letters(desk) if letters else ()), *desk.outputs.notes()]
     imported = sum(isinstance(fact, StatementImported) for fact in read.facts)
     step = _explain(desk) or _next_step(result)
     return Outcome(tuple(lines), step, {**as_json(result), "imported": imported})

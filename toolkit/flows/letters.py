@@ -86,7 +86,7 @@ def _confirmation(
             letter.RoomLine(r.hotel, r.type, r.rooms or 0, r.people, r.arrive, r.depart)
             for r in unit.rooms
         ),
-        tuple(_amount(line) for line in lines),
+        tuple(amount_line(line) for line in lines),
         None if pending(lines) else total(lines),
         account_of(regulation),
         regulation.dates.entry_closes.last_second,
@@ -122,7 +122,8 @@ def account_of(regulation: Regulation) -> letter.Account | None:
     return letter.Account(account.holder, account.bank, account.number) if account else None
 
 
-def _amount(line: Charge) -> letter.AmountLine:
+def amount_line(line: Charge) -> letter.AmountLine:
+    """A line of what is owed, as letters show it."""
     return letter.AmountLine(line.label, line.amount, line.count, line.each, line.clause)
 
 

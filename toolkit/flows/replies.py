@@ -2,44 +2,28 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from hashlib import sha256
-from typing import NamedTuple
-
-import msgspec
 
 from toolkit.checks.judged import Judged
 from toolkit.entries.papers import Paper
 from toolkit.entries.roster import Unit, Version
 from toolkit.flows.desk import Desk
 from toolkit.flows.letters import base_name, goes_to_sender, resend_letter, unit_letter
+from toolkit.flows.outbox import Wanted, remove_unsent, version_of, write_draft
 from toolkit.flows.reminders import KIND, is_time, open_amounts, reminder
 from toolkit.flows.survey import Survey
 from toolkit.letters import context as letter
-from toolkit.letters.drafts import File, draft, draft_key, key_of
+from toolkit.letters.drafts import File, key_of
 from toolkit.letters.templates import TemplateFault
 from toolkit.model.facts import Drafted, MessageArrived, Sent
 from toolkit.model.form import Form
-from toolkit.model.message import MailKind, Message
 from toolkit.model.said import Said
 from toolkit.model.verdict import IdFault
 from toolkit.sources.mail.headers import safe_name
-from toolkit.store.folder import LETTERS, REGULATION
+from toolkit.store.folder import LETTERS
 from toolkit.workbooks.annotate import annotate
 from toolkit.workbooks.book import Stamp
 from toolkit.workbooks.findings_book import findings_book, shown_players
 from toolkit.workbooks.mark import Mark
-
-
-class _Wanted(NamedTuple):
-    """A letter to be drafted: what it says, for whom, and what makes it this letter."""
-
-    context: letter.Context
-    kind: str
-    name: str  # of the unit, for the file name
-    unit: str
-    sha256: str
-    version: str = ""
-    files: tuple[File, ...] = ()
 
 
 class Replies:
@@ -119,11 +103,11 @@ class Replies:
         names = "、".join(file.name for file in marked)
         context = unit_letter(unit, self.found, self.desk, names)
         if context is None:
-            self._remove_older(unit.id)
+            remove_unsent(self.desk, unit.id)
             return
         kind = "确认" if isinstance(context, letter.Confirmation) else "更正"
-        wanted = _Wanted(
-            context, kind, unit.name, unit.id, unit.form.sha256, _version(context),
+        wanted = Wanted(
+            context, kind, unit.name, unit.id, unit.form.sha256, version_of(context),
             tuple(marked),
         )  # fmt: skip
         self._draft(unit.current.message, wanted)
@@ -140,8 +124,10 @@ class Replies:
             if context is None:
                 self.desk.outputs.remove(f"{LETTERS}/{name}")
                 continue
-            wanted = _Wanted(context, KIND, unit.name, unit.id, unit.form.sha256, _version(context))
-            if draft_key(context, wanted.sha256, wanted.version) in self.desk.state.drafted:
+            wanted = Wanted(
+                context, KIND, unit.name, unit.id, unit.form.sha256, version_of(context)
+            )
+            if wanted.key in self.desk.state.drafted:
                 continue
             if message and not message.no_answer:
                 if self._answered(message, unit.id):  # else the answer itself says it
@@ -157,40 +143,24 @@ class Replies:
         if context:
             first = papers[0]
             name = next((p.unit_name for p in papers if p.unit_name), first.sha256[:8])
-            self._draft(first.message, _Wanted(context, "重发", name, "", first.sha256))
+            self._draft(first.message, Wanted(context, "重发", name, "", first.sha256))
 
-    def _draft(self, message: MessageArrived | None, wanted: "_Wanted") -> None:
+    def _draft(self, message: MessageArrived | None, wanted: Wanted) -> None:
         if message is None or message.no_answer or self._answered(message, wanted.unit):
             return
         if not wanted.unit and self._wrote_today(message):
             return
-        key = draft_key(wanted.context, wanted.sha256, wanted.version)
-        name = f"{safe_name(wanted.name)}-{wanted.kind}.eml"
-        if key in self.desk.state.drafted and (self.desk.event / LETTERS / name).exists():
+        there = (self.desk.event / LETTERS / wanted.file).exists()
+        if wanted.key in self.desk.state.drafted and there:
             return
         self._write_draft(message, wanted)
 
-    def _write_draft(self, message: MessageArrived | None, wanted: "_Wanted", to: str = "") -> None:
-        key = draft_key(wanted.context, wanted.sha256, wanted.version)
-        name = f"{safe_name(wanted.name)}-{wanted.kind}.eml"
-        made = draft(
-            wanted.context,
-            now=self.desk.now,
-            own_address=self.desk.regulation.address,
-            reply_to=_as_message(message) if message else None,
-            to=to,
-            form_sha256=wanted.sha256,
-            version=wanted.version,
-            files=wanted.files,
-            folder=self.desk.event / REGULATION / "信件",
-        )
+    def _write_draft(self, message: MessageArrived | None, wanted: Wanted, to: str = "") -> None:
+        made = write_draft(self.desk, wanted, message, to)
         if isinstance(made, TemplateFault):
             self.faults.append(made)
-            return
-        self._remove_older(wanted.unit)
-        self.desk.outputs.write(f"{LETTERS}/{name}", made)
-        answered = message.sha256 if message else ""
-        self.facts.append(Drafted(key, name, wanted.kind, answered, wanted.unit))
+        else:
+            self.facts.append(made)
 
     def _answered(self, message: MessageArrived, unit: str) -> bool:
         """One mail may bring the forms of several units; each has an answer of its own."""
@@ -210,12 +180,6 @@ class Replies:
         return any(
             one.draft.message in others and one.at.date() == today for one in state.letters.values()
         ) or any(f.message in others for f in self.facts)
-
-    def _remove_older(self, unit: str) -> None:
-        """A draft that was never sent and says something else now would only mislead."""
-        for fact in self.desk.state.drafted.values():
-            if unit and fact.unit == unit:
-                self.desk.outputs.remove(f"{LETTERS}/{fact.name}")
 
 
 def _stated(unit: Unit, field: str) -> str:
@@ -248,11 +212,6 @@ def sent_by_hand(desk: Desk) -> list[Sent]:
     ]
 
 
-def _version(context: letter.Context) -> str:
-    """Changes when what the letter says changes."""
-    return sha256(msgspec.json.encode(context, order="sorted")).hexdigest()[:16]
-
-
 def _mark(one: Judged, form: Form) -> Mark:
     finding = one.finding
     lost = finding.code == IdFault.STORED_AS_NUMBER.value  # such a number is never shown
@@ -274,19 +233,3 @@ def _said(form: Form) -> Iterator[Said]:
         yield from values
     for line in (*form.players, *form.rooms, *form.companions):
         yield from line.said.values()
-
-
-def _as_message(fact: MessageArrived) -> Message:
-    """What a reply needs of the mail it answers."""
-    return Message(
-        fact.name,
-        fact.sha256,
-        MailKind(fact.kind),
-        fact.message_id,
-        fact.sender,
-        fact.sender_name,
-        fact.reply_to,
-        fact.subject,
-        fact.received_at,
-        references=fact.references,
-    )

@@ -144,4 +144,20 @@ class Reminder(Record, frozen=True):
     closes: datetime | None = None
 
 
-Context = Confirmation | Correction | Resend | ChangeNotice | Reminder
+class Payment(Record, frozen=True):
+    """收款: what came in, and whether it is enough.
+
+    `due` None = not stated yet. At most one of `open` (still to come) and `over` is set.
+    """
+
+    head: Letterhead
+    paid: Money
+    amounts: tuple[AmountLine, ...] = ()
+    due: Money | None = None
+    open: Money | None = None
+    over: Money | None = None
+    account: Account | None = None
+    pay_by: datetime | None = None
+
+
+Context = Confirmation | Correction | Resend | ChangeNotice | Reminder | Payment

@@ -13,6 +13,7 @@ from toolkit.letters.context import (
     Confirmation,
     Context,
     Correction,
+    Payment,
     Reminder,
     Resend,
 )
@@ -30,6 +31,7 @@ NAMES: dict[type[Context], str] = {
     Resend: "请重发",
     ChangeNotice: "变更确认",
     Reminder: "催办",
+    Payment: "收款",
 }
 
 

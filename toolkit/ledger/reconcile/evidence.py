@@ -35,6 +35,7 @@ _WHO = {
 _HOW = {Found.SOUND: "同音字", Found.LATIN: "拼音", Found.CUT: "不全", Found.TYPO: "差一字"}
 _BODY_SIGNS = frozenset("院校社队宫部会司厂店馆所心局室团")
 _PAYMENT_COMPANIES = ("财付通", "支付宝", "微信支付", "银联", "备付金", "拉卡拉", "收钱吧")
+_LONGEST_NAME = 16
 
 
 class Evidence(NamedTuple):
@@ -170,7 +171,7 @@ def _notice(notice: Told, index: NameIndex, book: Book, units: dict[str, list[Ev
     for hit in hits[:1]:
         for unit_id, kind in hit.owners.items():
             weight = min(notice.weight, hit_weight(hit, kind))
-            where = f"（{notice.notice.source}）" if notice.notice.source else ""
+            where = f"（{_short(notice.notice.source)}）" if notice.notice.source else ""
             reason = f"汇款告知{where}写明 {notice.notice.unit}（{notice.reason}）"
             units[unit_id].append(Evidence(weight, reason))
             rooms = notice.notice.rooms
@@ -178,6 +179,12 @@ def _notice(notice: Told, index: NameIndex, book: Book, units: dict[str, list[Ev
                 same = rooms == book.units[unit_id].rooms
                 said = f"告知 {rooms} 间房，{'相符' if same else '与报名不符'}"
                 units[unit_id].append(Evidence(COUNT_RIGHT if same else COUNT_WRONG, said, False))
+
+
+def _short(source: str) -> str:
+    """The file in which a notice stood, in so many characters as a reason has room for."""
+    name = source.rpartition(">")[2].rpartition("/")[2]
+    return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
 
 
 def _regions(text: Written, book: Book, units: dict[str, list[Evidence]]) -> None:
