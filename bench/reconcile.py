@@ -8,6 +8,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
+from difflib import SequenceMatcher
 
 from bench.money_sets import DEADLINE, Set, make
 from toolkit.flows.reconcile import claims
@@ -64,12 +65,19 @@ class Score:
                 self.missed[kind] += 1
 
     def _units(self, decisions: Sequence[Decision], made: Set) -> None:
-        found = []
+        found, rows = [], []
         for chosen in (decisions, _truth(decisions, made)):
             states = unit_states(made.dues, chosen, DEADLINE)
             row = claims(made.dues, chosen, states, DEADLINE)
             rooms = {room.unit_id: room for room in room_order(row, made.dues.hotels)}
             found.append([(state, rooms.get(state.unit_id)) for state in states])
+            placed = {unit: room.order for unit, room in rooms.items() if room.order}
+            rows.append(sorted(placed, key=lambda unit: placed[unit]))
+        # One place too many moves everybody after it: so count too who stands right of whom.
+        mine, right = rows
+        blocks = SequenceMatcher(None, mine, right, autojunk=False).get_matching_blocks()
+        self.count["in_row"] += sum(block.size for block in blocks)
+        self.count["row"] += max(map(len, rows))
         for (mine, room), (right, truth) in zip(*found, strict=True):
             self.count["units"] += 1
             self.count["status"] += mine.status == right.status
@@ -87,7 +95,7 @@ class Score:
             f"{count['credits']:5} credits: {percent('auto', 'credits')} wrong {count['wrong']}"
             f" ({count['wrong_yuan']} yuan) {percent('top1', 'entries')}"
             f" {percent('top3', 'entries')} {percent('status', 'units')}"
-            f" {percent('order', 'units')} {percent('hotel', 'units')}"
+            f" {percent('order', 'units')} {percent('in_row', 'row')} {percent('hotel', 'units')}"
             f" {count['milliseconds'] / 1000:.2f} s"
         )
 

@@ -51,3 +51,18 @@ def test_people_by_mask_and_sound() -> None:
     assert INDEX.masked("**琪") == ["陈文琪"]
     assert INDEX.same_sound("陈文奇") == ["陈文琪"]
     assert INDEX.find(written("今天天气很好")) == []
+
+
+def test_a_name_of_two_characters_inside_one_of_three_is_somebody_else() -> None:
+    index = NameIndex(
+        dues(
+            unit("A1", "甲棋院"),
+            unit("A2", "乙棋院"),
+            players=[("A1", "沈佳", ""), ("A2", "沈佳蕊", "")],
+        )
+    )
+    assert index.find(written("沈佳"))[0].owners == {"A1": Kind.PLAYER}
+    assert index.find(written("沈佳报名费"))[0].owners == {"A1": Kind.PLAYER}
+    [hit] = index.find(written("沈佳睿 大师赛"))
+    assert (hit.owners, hit.found) == ({"A2": Kind.PLAYER}, Found.SOUND)
+    assert index.find(written("沈佳明 大师赛")) == []

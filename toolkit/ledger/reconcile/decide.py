@@ -128,6 +128,8 @@ class _Deciding:
             return Status.REVIEW
         if best.fit not in EVEN and best.identity < AUTO_IDENTITY_UNEVEN:
             return Status.REVIEW
+        if best.fit not in EVEN and len(best.parts) == 1 and self.cases[place].text.several:
+            return Status.REVIEW  # it says that it pays for several teams
         doubt = self._twice(place, best) or self._rivals(place, best) or self._more(place, best)
         return Status.REVIEW if doubt else Status.AUTO
 

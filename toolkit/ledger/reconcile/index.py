@@ -12,6 +12,7 @@ from toolkit.ledger.reconcile.weights import NAMED, Found, Kind
 from toolkit.model.bank import Dues
 from toolkit.values.pinyin import sound, spellings
 
+_PERSONS = {Kind.PLAYER, Kind.LEADER, Kind.COACH, Kind.PARENT, Kind.PAYER}
 _WHOLE_NAME = 5  # signs; shorter homophones are looked for without the fee words only
 Owners = dict[str, Kind]  # unit_id → what the word is to that unit
 
@@ -127,9 +128,12 @@ class NameIndex:
     def _reconsidered(self, hit: Hit, hits: list[Hit], text: Written) -> list[Hit]:
         """A place or a brand with something unknown beside it may be part of a longer name.
 
-        马鞍山静英 is 马鞍山精英 misspelt; 马鞍山 with a body nobody entered is not 马鞍山代表队.
+        马鞍山静英 is 马鞍山精英 misspelt; 马鞍山 with a body nobody entered is not 马鞍山代表队;
+        and 沈佳睿 is not 沈佳.
         """
         kinds = set(hit.owners.values())
+        if kinds <= _PERSONS and (whole := _longer_name(hit.word, text)):
+            return self._sounding(whole, len(whole))
         if not kinds <= {Kind.PLACE, Kind.BRAND}:
             return [hit]
         chunk = next((chunk for chunk in text.chunks if hit.word in chunk), hit.word)
@@ -174,6 +178,13 @@ class NameIndex:
             if len(word) >= 4 and (names := self.latin.get(word)):
                 return [Hit(names[0], word, Found.LATIN, self._owners(names))]
         return []
+
+
+def _longer_name(word: str, text: Written) -> str:
+    """The name of three characters that begins with this name of two; "" = it stands alone."""
+    if len(word) != 2:
+        return ""
+    return next((c for c in text.chunks if len(c) == 3 and c.startswith(word)), "")
 
 
 def _blanked(word: str) -> list[str]:
