@@ -4,7 +4,7 @@ import pytest
 
 from tests.flows.office import done, qisai, snapshot
 from tests.regulations import FOLDER
-from toolkit.flows.new import regulation_path, shipped_regulations
+from toolkit.flows.regulations import regulation_path, shipped_regulations
 from toolkit.store.folder import SUBFOLDERS
 
 

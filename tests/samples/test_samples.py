@@ -15,7 +15,7 @@ from samples.maker.make import MADE, TYPED, make
 from samples.maker.plan import load_plan, sample_names
 from toolkit.assets import sample
 from toolkit.flows.demo import sample_names as shown_names
-from toolkit.flows.new import shipped_regulations
+from toolkit.flows.regulations import shipped_regulations
 
 AGAIN = "make it anew with `python -m samples` and look at what changed"
 MOST = 3_000_000  # bytes of all files of a sample

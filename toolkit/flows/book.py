@@ -16,7 +16,7 @@ from toolkit.flows.meeting import write_meeting
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.program_book import program_chapters, program_cover, regulation_text
 from toolkit.flows.results_book import results_chapters, results_cover
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.layouts.chapters import Chapter, Cover
 from toolkit.pages.chapters import TEMPLATE, chapters_pdf
 from toolkit.pages.fonts import chinese_fonts

@@ -4,7 +4,7 @@ import msgspec
 
 from toolkit import __version__
 from toolkit.flows.desk import Desk
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.model.award import Award
 from toolkit.rules.schema import Regulation
 from toolkit.store.files import write_atomic

@@ -9,7 +9,7 @@ from toolkit.flows.full_survey import survey
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.refunds import REFUNDS, write_refunds
 from toolkit.flows.requests import BOOK, read_requests, write_requests
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.flows.survey import Survey, owed
 from toolkit.flows.words import VERDICTS
 from toolkit.ledger.charges import Charge, ChargeKind

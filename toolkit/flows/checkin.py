@@ -11,7 +11,7 @@ from toolkit.flows.desk_papers import write_desk_papers
 from toolkit.flows.full_survey import survey
 from toolkit.flows.meeting import write_meeting
 from toolkit.flows.outcome import Failure, Outcome
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.flows.survey import Survey, owed
 from toolkit.flows.typed import slip
 from toolkit.flows.typed_rows import TypedRows, read_typed_rows, with_typed

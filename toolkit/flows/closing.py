@@ -3,7 +3,7 @@
 from toolkit.flows.affairs import said_rows
 from toolkit.flows.balance import accounts_of
 from toolkit.flows.desk import Desk
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.flows.survey import Survey, entries_survey, owed
 from toolkit.layouts.affairs import ARBITERS, EXPENSE_KINDS, EXPENSES
 from toolkit.ledger.by_kind import OVER, by_kind

@@ -11,7 +11,7 @@ from toolkit.flows.known_layouts import layout_rows, read_layouts, reread
 from toolkit.flows.matters import matter_rows, read_matters
 from toolkit.flows.phone import read_phone_entries
 from toolkit.flows.seal_sheet import read_seals, seal_rows
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.flows.survey import Survey
 from toolkit.flows.typed import place_of, slip
 from toolkit.layouts.certificates import CERTIFICATES

@@ -10,7 +10,7 @@ from toolkit.entries.attendance import player_said
 from toolkit.entries.meals import NAMES, meal_counts
 from toolkit.entries.roster import Entry, Unit
 from toolkit.flows.desk import Desk
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.layouts.checkin import INSURED_HERE, player_papers, unit_papers
 from toolkit.layouts.listing import ListColumn, Listing, Shown
 from toolkit.pages.fonts import chinese_fonts

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from toolkit.flows.desk import Desk
 from toolkit.flows.purge import KEPT_YEARS, PACKAGE, PERIOD
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.layouts.listing import ListColumn, Listing
 from toolkit.store.archive import digest
 from toolkit.store.folder import ARRIVALS, FILL_IN, INTERNAL, LETTERS, PUBLIC, RECORD, REGULATION

@@ -2,7 +2,7 @@
 
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Outcome
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.layouts.entry_form import FORM_ID
 from toolkit.store.folder import REGULATION
 from toolkit.workbooks.entry_form import entry_form

@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 
 from toolkit.flows.desk import Desk
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.flows.typed import parted, place_of, slip
 from toolkit.layouts.fill_in import FilledRow
 from toolkit.layouts.hall import PLACES, TABLES, TIMES, place_rows, time_rows

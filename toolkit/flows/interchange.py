@@ -6,7 +6,7 @@ from toolkit.entries.build import build
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.placing import place, settled
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.layouts.swiss_manager import COLUMNS, SHEET, player_row
 from toolkit.model.game import Tournament
 from toolkit.model.play_state import SectionState

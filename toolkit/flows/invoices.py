@@ -4,7 +4,7 @@ from toolkit.entries.roster import Unit
 from toolkit.flows.balance import accounts_of
 from toolkit.flows.desk import Desk
 from toolkit.flows.refunds import payments
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.flows.survey import Survey, entries_survey, owed
 from toolkit.ledger.charges import ChargeKind, total
 from toolkit.model.money import ZERO, Money

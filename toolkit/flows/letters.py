@@ -6,9 +6,9 @@ from toolkit.checks.judged import BLOCKING, Judged
 from toolkit.entries.papers import Paper
 from toolkit.entries.roster import Unit
 from toolkit.flows.desk import Desk
+from toolkit.flows.letterhead import account_of, amount_line, head_of
 from toolkit.flows.survey import Survey, owed
 from toolkit.ledger.charges import Charge, pending, total
-from toolkit.ledger.reconcile.codes import unit_code
 from toolkit.letters import context as letter
 from toolkit.model.finding import Severity
 from toolkit.rules.schema import Regulation
@@ -101,30 +101,6 @@ def _waiting(one: Judged) -> str:
     """What the organiser still has to decide, as the unit reads it."""
     tail = "" if one.finding.code == "T005" else "在此之前报名还没有成立。"
     return f"{one.finding.message}是否同意由组委会决定，决定后另行通知。{tail}"
-
-
-def head_of(unit: Unit, regulation: Regulation) -> letter.Letterhead:
-    """Event, unit and its payment code."""
-    demand = regulation.demand("reply")
-    return letter.Letterhead(
-        regulation.name,
-        unit.name,
-        regulation.organiser,
-        unit_code(regulation.id, unit.key),
-        "",
-        demand.hours if demand and demand.hours else 24,
-    )
-
-
-def account_of(regulation: Regulation) -> letter.Account | None:
-    """Where the regulation sends the money."""
-    account = regulation.account
-    return letter.Account(account.holder, account.bank, account.number) if account else None
-
-
-def amount_line(line: Charge) -> letter.AmountLine:
-    """A line of what is owed, as letters show it."""
-    return letter.AmountLine(line.label, line.amount, line.count, line.each, line.clause)
 
 
 def fault_of(one: Judged) -> letter.Fault:

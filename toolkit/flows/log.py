@@ -2,7 +2,7 @@
 
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Outcome
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.flows.words import about, detail, kind_words
 from toolkit.model.facts import (
     Corrected,

@@ -5,7 +5,7 @@ from toolkit.flows.affairs import BOOK as TYPED
 from toolkit.flows.affairs import affairs_of, open_objections, said_rows
 from toolkit.flows.desk import Desk
 from toolkit.flows.full_survey import survey
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.layouts.affairs import DECIDED, SIGN_IN
 from toolkit.layouts.listing import ListColumn, Listing
 from toolkit.model.finding import Finding, Severity

@@ -3,7 +3,7 @@
 from toolkit.entries.roster import Unit
 from toolkit.flows.balance import balance
 from toolkit.flows.desk import Desk
-from toolkit.flows.letters import account_of, amount_line, head_of
+from toolkit.flows.letterhead import account_of, amount_line, head_of
 from toolkit.flows.outbox import MONEY, Wanted, version_of, write_draft
 from toolkit.flows.survey import entries_survey, owed
 from toolkit.ledger.charges import Charge, pending, total

@@ -7,7 +7,7 @@ from toolkit.flows.fee_kinds import fee_parts
 from toolkit.flows.receipts import BOOK, NOTHING_TYPED, Typed
 from toolkit.flows.reconcile import Reconciled
 from toolkit.flows.reconcile_content import content
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.flows.statement_columns import column_rows, unknown_in
 from toolkit.flows.survey import entries_survey
 from toolkit.flows.typed_rows import rows_of

@@ -3,11 +3,11 @@
 from datetime import datetime
 from pathlib import Path
 
-from toolkit.assets import template
 from toolkit.flows.desk import Desk, at_desk, read_regulation
 from toolkit.flows.form import write_form
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.phone import write_phone_entries
+from toolkit.flows.regulations import regulation_path, unknown_regulation
 from toolkit.model.facts import EventOpened
 from toolkit.store import folder as layout
 from toolkit.store.files import write_atomic
@@ -50,28 +50,6 @@ def _take_along(source: Path, event: Path) -> None:
     for beside in (source.with_name("原文.txt"), *sorted(source.parent.glob("补充-*"))):
         if beside.is_file():
             write_atomic(event / layout.REGULATION / beside.name, beside.read_bytes())
-
-
-def regulation_path(name: str) -> Path | None:
-    """A regulation file by path, or a shipped one by its id."""
-    path = Path(name)
-    if path.is_file():
-        return path
-    shipped = template("regulations", name, "regulation.toml")
-    return shipped if name.isascii() and "/" not in name and shipped.is_file() else None
-
-
-def shipped_regulations() -> tuple[str, ...]:
-    """The ids of the regulations that come with the toolkit."""
-    return tuple(sorted(p.parent.name for p in template("regulations").glob("*/regulation.toml")))
-
-
-def unknown_regulation(name: str) -> Failure:
-    """The failure that names the shipped regulations."""
-    return Failure(
-        f"没有叫“{name}”的规程，也没有这个文件。",
-        f"随带的规程：{'、'.join(shipped_regulations())}。",
-    )
 
 
 def _open(desk: Desk) -> Outcome:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from toolkit.flows.desk import Desk
 from toolkit.flows.finish_findings import Prizing
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.layouts.finish import BOUNCED, PAID
 from toolkit.model.money import Money
 from toolkit.prizes.payout import (

@@ -2,7 +2,7 @@
 
 from toolkit.entries.signups import TYPED, read_moment
 from toolkit.flows.desk import Desk
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.flows.typed import parted, place_of, slip
 from toolkit.layouts.fill_in import FilledRow, FillRow
 from toolkit.layouts.phone_entries import (

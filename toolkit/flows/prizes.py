@@ -35,7 +35,7 @@ from toolkit.flows.prize_rows import (
 )
 from toolkit.flows.reporting import point_json, problem_json, problem_words
 from toolkit.flows.results import absorb_results
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.flows.typed_rows import NOTHING_TYPED, TypedRows, with_typed
 from toolkit.layouts.finish import BARRED, CHOSEN, LATER, LOTS, accounts
 from toolkit.model.award import Award

@@ -9,7 +9,7 @@ from toolkit.flows.full_survey import survey
 from toolkit.flows.hall import absorb_hall
 from toolkit.flows.meeting import write_meeting
 from toolkit.flows.outcome import Failure, Outcome
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.model.event import Publication
 from toolkit.model.facts import Published
 from toolkit.store.folder import PUBLIC

@@ -11,8 +11,8 @@ from toolkit.entries.build import roster_of_file
 from toolkit.entries.likeness import likeness
 from toolkit.entries.roster import Room, Unit
 from toolkit.flows.desk import read_regulation
-from toolkit.flows.new import regulation_path, unknown_regulation
 from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.regulations import regulation_path, unknown_regulation
 from toolkit.model.event import State
 from toolkit.model.finding import Finding
 from toolkit.model.form import Form, Problem, ReadResult

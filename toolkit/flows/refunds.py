@@ -6,7 +6,7 @@ from toolkit.flows.balance import accounts_of
 from toolkit.flows.desk import Desk
 from toolkit.flows.full_survey import survey
 from toolkit.flows.reconcile import Reconciled
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.flows.survey import Survey, owed, rejected
 from toolkit.ledger.reconcile.outcome import Status
 from toolkit.ledger.refunds import Cause, Payment, Refund, Standing, refunds

@@ -6,7 +6,8 @@ from datetime import timedelta
 from toolkit.entries.roster import Unit
 from toolkit.flows.balance import accounts_of
 from toolkit.flows.desk import Desk
-from toolkit.flows.letters import account_of, fault_of, goes_to_sender, head_of
+from toolkit.flows.letterhead import account_of, head_of
+from toolkit.flows.letters import fault_of, goes_to_sender
 from toolkit.flows.survey import Survey, owed
 from toolkit.ledger.charges import pending, total
 from toolkit.letters import context as letter

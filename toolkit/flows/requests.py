@@ -4,7 +4,7 @@ from toolkit.entries.roster import Unit
 from toolkit.entries.signups import read_moment
 from toolkit.flows.desk import Desk
 from toolkit.flows.full_survey import survey
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.flows.typed import slip
 from toolkit.flows.typed_rows import TypedRows, read_typed_rows, rows_of
 from toolkit.layouts.changes import (

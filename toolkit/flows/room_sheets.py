@@ -7,7 +7,7 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.posting import post
 from toolkit.flows.room_plan import RoomPlan
 from toolkit.flows.rooms_held import stock
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.layouts.listing import ListColumn, Listing
 from toolkit.ledger.allocation import Result, compared
 from toolkit.ledger.reconcile.units import UNIT_STATUS_NAMES

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from toolkit.flows.desk import Desk
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.flows.typed import slip
 from toolkit.flows.typed_rows import TypedRows, read_typed_rows, rows_of, with_typed
 from toolkit.layouts.fill_in import FilledRow, FillRow

@@ -9,8 +9,8 @@ from toolkit.flows.drafting import draft_rows
 from toolkit.flows.noted import note_rows
 from toolkit.flows.play import scoring_of, tournament_of
 from toolkit.flows.posting import PICTURES, post
-from toolkit.flows.sheets import stamp
 from toolkit.flows.slips import slips_file, write_slips
+from toolkit.flows.stamps import stamp
 from toolkit.flows.systems import SYSTEMS
 from toolkit.layouts.between import CHANGES, PROTESTS
 from toolkit.layouts.draft import draft_table

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from toolkit.flows.editions import SUPPLEMENTS, Edition, Editions, read_editions
-from toolkit.flows.new import regulation_path, unknown_regulation
 from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.regulations import regulation_path, unknown_regulation
 from toolkit.model.finding import Finding
 from toolkit.rules.audit import Audit, audit, audit_supplement, findings_without_text
 from toolkit.rules.schema import Regulation

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any
 
 from toolkit.flows.editions import Edition, read_editions
-from toolkit.flows.new import regulation_path, unknown_regulation
 from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.regulations import regulation_path, unknown_regulation
 from toolkit.flows.rules_audit import OWN_TEXT, read_text
 from toolkit.flows.rules_effect import effect
 from toolkit.flows.rules_show import words

@@ -8,8 +8,8 @@ import msgspec
 
 from toolkit.assets import template
 from toolkit.flows.editions import Edition, faulty, read_editions
-from toolkit.flows.new import regulation_path, unknown_regulation
 from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.regulations import regulation_path, unknown_regulation
 from toolkit.rules.amend import amend, read_supplement
 from toolkit.rules.difference import Difference, differences
 from toolkit.rules.load import Fault

@@ -6,7 +6,7 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.full_survey import survey
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.reporting import problem_json, problem_words
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.flows.start_lists import freeze, told_where
 from toolkit.flows.typed import place_of, slip
 from toolkit.layouts.fill_in import FilledRow, FillRow

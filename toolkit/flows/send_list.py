@@ -6,7 +6,7 @@ from email import policy
 from pathlib import Path
 
 from toolkit.flows.desk import Desk
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.flows.typed import slip
 from toolkit.layouts.fill_in import FillRow
 from toolkit.layouts.send_list import GO, HOLD, SEND_LIST

@@ -1,12 +1,11 @@
 """From the survey to the rows of the internal workbooks, and the workbooks to disk."""
 
-from datetime import datetime
-
 from toolkit.checks.catalogue import RULES
 from toolkit.checks.judged import outdated, stale
 from toolkit.entries.roster import Entry, Unit
 from toolkit.flows.desk import Desk
 from toolkit.flows.progress import owing_lines, reply_lines, section_lines, standing_words
+from toolkit.flows.stamps import stamp
 from toolkit.flows.survey import Survey, owed
 from toolkit.flows.version_rows import version_rows
 from toolkit.flows.words import decision_words
@@ -15,7 +14,6 @@ from toolkit.ledger.charges import total_words
 from toolkit.model.verdict import IdFault
 from toolkit.store.folder import INTERNAL, LETTERS
 from toolkit.values.id_number import LOST, shown_id
-from toolkit.workbooks.book import Stamp
 from toolkit.workbooks.problem_list import ProblemRow, UnitRow, problem_list
 from toolkit.workbooks.progress_book import progress_book
 from toolkit.workbooks.roster import RosterRow, SectionRow, roster_book
@@ -23,11 +21,6 @@ from toolkit.workbooks.version_book import version_book
 
 _EMPTY = "未填组别"
 _FIELD_WORDS = {field: word for word, field in FIELDS.items()}
-
-
-def stamp(desk: Desk, *, seq: int | None = None, at: datetime | None = None) -> Stamp:
-    """What a generated workbook says about itself: by default the last fact it was made from."""
-    return Stamp(at or desk.stamp, desk.regulation.id, desk.seq if seq is None else seq)
 
 
 def write_internal(desk: Desk, found: Survey, returned: dict[tuple[str, str], str]) -> None:

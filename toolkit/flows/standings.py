@@ -9,7 +9,7 @@ from toolkit.flows.play import players_by_number
 from toolkit.flows.posting import post
 from toolkit.flows.reporting import problem_json, problem_words
 from toolkit.flows.results import absorb_results
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.flows.teams import write_teams
 from toolkit.layouts.listing import Listing
 from toolkit.layouts.places import PlaceRow, standing_listings

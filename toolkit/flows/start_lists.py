@@ -4,7 +4,7 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Failure
 from toolkit.flows.play import new_section
 from toolkit.flows.posting import post
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.layouts.sections import StartList, start_listing
 from toolkit.model.play_state import SectionState
 from toolkit.store.folder import PUBLIC

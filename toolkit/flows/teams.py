@@ -9,7 +9,7 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.placing import place
 from toolkit.flows.play import players_by_number
 from toolkit.flows.posting import post
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.layouts.listing import Listing
 from toolkit.layouts.teams import TeamLine, team_listing
 from toolkit.model.play_state import SectionState

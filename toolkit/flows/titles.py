@@ -12,7 +12,7 @@ from toolkit.flows.finish_typed import read_rate, read_typed
 from toolkit.flows.outcome import Failure, Outcome
 from toolkit.flows.reporting import point_json, problem_json, problem_words
 from toolkit.flows.results import absorb_results
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.flows.title_rows import (
     fee_rows,
     forms,

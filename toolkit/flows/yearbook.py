@@ -8,7 +8,7 @@ from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.placing import place
 from toolkit.flows.play import players_by_number
-from toolkit.flows.sheets import stamp
+from toolkit.flows.stamps import stamp
 from toolkit.layouts.honours import BOOK
 from toolkit.model.award import Award
 from toolkit.model.game import Competitor
