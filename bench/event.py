@@ -20,11 +20,11 @@ from typing import Any, TypeVar
 from openpyxl import load_workbook
 
 from toolkit.flows.desk import Desk, at_desk
-from toolkit.flows.new import new
+from toolkit.flows.entry.new import new
 from toolkit.flows.outcome import Failure, Outcome
-from toolkit.flows.pair import pair
-from toolkit.flows.round_sheets import book_name
-from toolkit.flows.standings import standings
+from toolkit.flows.rounds.pair import pair
+from toolkit.flows.rounds.round_sheets import book_name
+from toolkit.flows.rounds.standings import standings
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.facts import Published, PublishedEntry
 

@@ -29,8 +29,8 @@ from python_calamine import CalamineWorkbook
 
 from bench.layouts import Maker
 from toolkit.flows.desk import at_desk
-from toolkit.flows.ingest import ingest
-from toolkit.flows.new import new
+from toolkit.flows.entry.ingest import ingest
+from toolkit.flows.entry.new import new
 from toolkit.flows.outcome import Outcome
 from toolkit.model.clock import SHANGHAI
 from toolkit.sources.forms.read import read_forms, read_here

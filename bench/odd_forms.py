@@ -25,7 +25,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 # ruff: noqa: E501 -- rows of a form are read best as rows
 from bench.layouts import Maker
 from bench.odd_words import COACH, HEADS, LEADER, NOTES, QUESTIONS, SECTIONS, TITLES, UNIT
-from toolkit.flows.read import read
+from toolkit.flows.single.read import read
 from toolkit.values.names import plain_name
 
 Cell = str | float | dt.date

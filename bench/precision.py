@@ -14,13 +14,13 @@ from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from toolkit.assets import sample
-from toolkit.flows import check, ingest, ratings
-from toolkit.flows.demo import bring, plan_of, sample_names
+from toolkit.flows.demo.demo import bring, plan_of, sample_names
+from toolkit.flows.demo.yellow_cells import type_phone_entries
 from toolkit.flows.desk import Desk, at_desk
-from toolkit.flows.full_survey import survey
-from toolkit.flows.new import new
+from toolkit.flows.entry import check, ingest, ratings
+from toolkit.flows.entry.new import new
+from toolkit.flows.money.full_survey import survey
 from toolkit.flows.outcome import Failure, Outcome
-from toolkit.flows.yellow_cells import type_phone_entries
 from toolkit.model.clock import SHANGHAI
 from toolkit.model.finding import Finding
 

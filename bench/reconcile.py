@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from difflib import SequenceMatcher
 
 from bench.money_sets import DEADLINE, Set, make
-from toolkit.flows.reconcile import claims
+from toolkit.flows.money.reconcile import claims
 from toolkit.ledger.reconcile.decide import reconcile
 from toolkit.ledger.reconcile.outcome import Allocation, Decision, Proposal, Status
 from toolkit.ledger.reconcile.units import unit_states

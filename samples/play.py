@@ -13,7 +13,7 @@ from samples.maker import draw
 from samples.maker.make import planted
 from samples.maker.people import Registry
 from samples.maker.plan import LeavePlan, load_plan
-from toolkit.flows.round_sheets import book_name
+from toolkit.flows.rounds.round_sheets import book_name
 from toolkit.layouts.rounds import round_sheet
 
 _HEADER_ROW = 3

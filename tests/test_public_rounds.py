@@ -10,7 +10,7 @@ from openpyxl import load_workbook
 
 from tests.flows.office import done, qisai
 from tests.flows.playing import SECTION, pair_next, published_event, type_all, type_cells
-from tests.flows.test_noted import note
+from tests.flows.rounds.test_noted import note
 from tests.workbooks.judge import cells
 from toolkit.model.game import Colour, Competitor, Mark, RequestedBye, Tournament
 from toolkit.trf.document import TrfFile

@@ -19,7 +19,7 @@ from tests.flows.office import done, mail, seal
 from tests.rules.mutants import mutants, survives
 from tests.sources.made import xlsx
 from toolkit.flows.desk import Desk, at_desk
-from toolkit.flows.full_survey import survey
+from toolkit.flows.money.full_survey import survey
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.survey import owed
 from toolkit.ledger.charges import total

@@ -4,7 +4,7 @@ import pytest
 
 from bench import precision
 from bench.precision import Found, truth
-from toolkit.flows.demo import USUAL
+from toolkit.flows.demo.demo import USUAL
 
 
 def test_all_found_is_one_everywhere(

@@ -3,7 +3,7 @@
 from datetime import datetime
 from pathlib import Path
 
-from toolkit.flows.new import new
+from toolkit.flows.entry.new import new
 from toolkit.flows.outcome import Outcome
 from toolkit.model.clock import SHANGHAI
 

@@ -8,7 +8,7 @@ from tests.flows.working import NOW, run
 from toolkit.entries.build import build
 from toolkit.entries.changes import as_listed
 from toolkit.flows.desk import Desk
-from toolkit.flows.new import new
+from toolkit.flows.entry.new import new
 from toolkit.flows.outcome import Outcome
 from toolkit.model.facts import AnyFact, FileArrived, Published
 from toolkit.model.game import Competitor, Game, Result, Round

@@ -6,9 +6,9 @@ from openpyxl import load_workbook
 
 from tests.flows.working import NOW, run
 from toolkit.flows.desk import Desk
-from toolkit.flows.new import new
+from toolkit.flows.entry.new import new
 from toolkit.flows.outcome import Outcome
-from toolkit.flows.pair import pair
+from toolkit.flows.rounds.pair import pair
 from toolkit.model.facts import Published, PublishedEntry
 
 SECTION = "棋协大师组(男子)"

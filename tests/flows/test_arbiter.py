@@ -8,11 +8,11 @@ from openpyxl import load_workbook
 
 from tests.flows.office import done, qisai
 from tests.flows.playing import SECTION, pair_next, published_event, type_all, type_cells
-from tests.flows.test_noted import BOOK, note
+from tests.flows.rounds.test_noted import BOOK, note
 from tests.flows.working import refused, run
 from tests.workbooks.judge import cells
-from toolkit.flows.pair import pair
-from toolkit.flows.results import results
+from toolkit.flows.rounds.pair import pair
+from toolkit.flows.rounds.results import results
 
 WALL = f"3公布/对阵-{SECTION}-第1轮.xlsx"
 

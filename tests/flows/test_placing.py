@@ -10,7 +10,7 @@ from tests.flows.working import run
 from tests.regulations import regulation
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.placing import Placing, place, places_by_round, settings_of
-from toolkit.flows.results import results
+from toolkit.flows.rounds.results import results
 from toolkit.model.play_state import SectionState
 
 

@@ -7,7 +7,7 @@ from tests.flows.working import run
 from toolkit.flows.desk import Desk
 from toolkit.flows.outcome import Outcome
 from toolkit.flows.play import tournament_of
-from toolkit.flows.results import results
+from toolkit.flows.rounds.results import results
 from toolkit.model.game import CHESS
 
 

@@ -28,7 +28,7 @@ def test_a_change_costs_only_once_it_is_approved(tmp_path: Path) -> None:
 
 def test_a_payment_stays_its_units_when_players_leave_before_publication(tmp_path: Path) -> None:
     """3000 were sent for two; a newer form names one: 2790 are owed, and 3000 are its own."""
-    from tests.flows.test_rooms import FIRST, entered, pay
+    from tests.flows.money.test_rooms import FIRST, entered, pay
 
     event = entered(tmp_path)
     pay(event, ("30 09:00", FIRST, 3000))

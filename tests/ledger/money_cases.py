@@ -14,7 +14,7 @@ from tests.checks.cases import LINES, Player, _fields, moment, pairs
 from tests.checks.cases import Case as FindingCase
 from toolkit.entries.changes import as_listed
 from toolkit.flows.editions import Edition, Editions
-from toolkit.flows.full_survey import survey
+from toolkit.flows.money.full_survey import survey
 from toolkit.flows.survey import Survey, owed
 from toolkit.layouts.changes import FURTHER, WAIVERS, WITHDRAWALS
 from toolkit.ledger.charges import Charge, pending, total

@@ -14,10 +14,11 @@ from msgspec.structs import replace
 
 from samples.maker.plan import load_plan
 from samples.play import type_result, type_round
-from toolkit.flows import demo as demos
-from toolkit.flows import pair, posting, results, slips, standings
+from toolkit.flows import posting
+from toolkit.flows.demo import demo as demos
 from toolkit.flows.desk import at_desk
 from toolkit.flows.outcome import Failure, Outcome
+from toolkit.flows.rounds import pair, results, slips, standings
 from toolkit.model.clock import SHANGHAI
 
 STOPPED = 3  # boards whose results were typed when the arbiter was called away

@@ -14,7 +14,7 @@ from bench.precision import Found, checked, differences, truth
 from samples.maker.make import MADE, TYPED, make
 from samples.maker.plan import load_plan, sample_names
 from toolkit.assets import sample
-from toolkit.flows.demo import sample_names as shown_names
+from toolkit.flows.demo.demo import sample_names as shown_names
 from toolkit.flows.regulations import shipped_regulations
 
 AGAIN = "make it anew with `python -m samples` and look at what changed"

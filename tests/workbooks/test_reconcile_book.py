@@ -8,8 +8,8 @@ from tests.workbooks.judge import (
     openpyxl_book,
     schema_errors,
 )
-from toolkit.flows.reconcile import Reconciled, run
-from toolkit.flows.reconcile_content import content
+from toolkit.flows.money.reconcile import Reconciled, run
+from toolkit.flows.money.reconcile_content import content
 from toolkit.workbooks.reconcile_book import reconcile_book
 
 

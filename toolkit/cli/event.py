@@ -56,14 +56,14 @@ def new(
     now: NowOption = None,
 ) -> None:
     """新建赛事文件夹。 Make an event folder from a regulation."""
-    from toolkit.flows.new import new as flow
+    from toolkit.flows.entry.new import new as flow
 
     finish(lambda: flow(directory, regulation, clock(now)), as_json)
 
 
 def form(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
     """生成标准报名表。 Make the standard entry form."""
-    from toolkit.flows.form import form as flow
+    from toolkit.flows.entry.form import form as flow
 
     at_desk(event, "form", now, as_json, flow)
 
@@ -77,7 +77,7 @@ def ingest(
     now: NowOption = None,
 ) -> None:
     """读来件：邮件、报名表、压缩包。 Read what arrived."""
-    from toolkit.flows.ingest import ingest as flow
+    from toolkit.flows.entry.ingest import ingest as flow
 
     at_desk(event, "ingest", now, as_json, lambda desk: flow(desk, paths or ()))
 
@@ -92,7 +92,7 @@ def check(
     now: NowOption = None,
 ) -> None:
     """检查：问题清单、退回表、回信草稿。 Find what is wrong and draft the replies."""
-    from toolkit.flows.check import check as flow
+    from toolkit.flows.entry.check import check as flow
 
     at_desk(
         event, "check", now, as_json,
@@ -102,7 +102,7 @@ def check(
 
 def publish(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
     """公示名单（隐去个人信息）。 Publish the masked entry list."""
-    from toolkit.flows.publish import publish as flow
+    from toolkit.flows.entry.publish import publish as flow
 
     at_desk(event, "publish", now, as_json, flow)
 
@@ -114,7 +114,7 @@ def sections(
     now: NowOption = None,
 ) -> None:
     """分组：人数不足的怎么办，编排名单。 Sections and start lists."""
-    from toolkit.flows.sections import sections as flow
+    from toolkit.flows.rounds.sections import sections as flow
 
     at_desk(event, "sections", now, as_json, lambda desk: flow(desk, frozen=freeze))
 
@@ -136,7 +136,7 @@ def pair(
     now: NowOption = None,
 ) -> None:
     """编排下一轮。 Pair the next round of a section."""
-    from toolkit.flows.pair import pair as flow
+    from toolkit.flows.rounds.pair import pair as flow
 
     def work(desk: "Desk") -> "Outcome | Failure":
         return flow(desk, section, draft=draft, with_missing=with_missing, withdraw=withdraw)
@@ -153,7 +153,7 @@ def results(
     now: NowOption = None,
 ) -> None:
     """读成绩，几份副本合在一起。 Read the results that were typed."""
-    from toolkit.flows.results import results as flow
+    from toolkit.flows.rounds.results import results as flow
 
     at_desk(event, "results", now, as_json, lambda desk: flow(desk, copies or ()))
 
@@ -162,28 +162,28 @@ def standings(
     event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None
 ) -> None:
     """名次，每个名次由哪一项决定。 Standings and what decided each place."""
-    from toolkit.flows.standings import standings as flow
+    from toolkit.flows.rounds.standings import standings as flow
 
     at_desk(event, "standings", now, as_json, flow)
 
 
 def status(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
     """赛事进行到哪一步，下一步做什么。 Where the event stands."""
-    from toolkit.flows.status import status as flow
+    from toolkit.flows.record.status import status as flow
 
     at_desk(event, "status", now, as_json, flow)
 
 
 def run(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
     """不需要人的步骤一次做完。 Every step that needs no person."""
-    from toolkit.flows.status import run as flow
+    from toolkit.flows.record.status import run as flow
 
     at_desk(event, "run", now, as_json, flow)
 
 
 def log(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
     """操作记录。 The audit trail."""
-    from toolkit.flows.log import log as flow
+    from toolkit.flows.record.log import log as flow
 
     at_desk(event, "log", now, as_json, flow)
 
@@ -196,14 +196,14 @@ def undo(
     now: NowOption = None,
 ) -> None:
     """撤销一批操作。 Withdraw what a command recorded."""
-    from toolkit.flows.undo import undo as flow
+    from toolkit.flows.record.undo import undo as flow
 
     at_desk(event, "undo", now, as_json, lambda desk: flow(desk, batch, reason))
 
 
 def rebuild(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
     """重新生成工作簿。 Write the generated workbooks again."""
-    from toolkit.flows.undo import rebuild as flow
+    from toolkit.flows.record.undo import rebuild as flow
 
     at_desk(event, "rebuild", now, as_json, flow)
 
@@ -215,6 +215,6 @@ def demo(
     _now: NowOption = None,
 ) -> None:
     """用样例走一遍全过程。 Play a whole sample event."""
-    from toolkit.flows.demo import demo as flow
+    from toolkit.flows.demo.demo import demo as flow
 
     finish(lambda: flow(directory, sample), as_json)

@@ -14,13 +14,13 @@ def register(app: typer.Typer) -> None:
 
 def prizes(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
     """奖金：奖金表、颁奖清单、发放表。 Prizes, tax and payout."""
-    from toolkit.flows.prizes import prizes as flow
+    from toolkit.flows.finish.prizes import prizes as flow
 
     at_desk(event, "prizes", now, as_json, flow)
 
 
 def titles(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
     """等级申报：名单、申报表、材料。 Title applications."""
-    from toolkit.flows.titles import titles as flow
+    from toolkit.flows.finish.titles import titles as flow
 
     at_desk(event, "titles", now, as_json, flow)

@@ -32,7 +32,7 @@ def mail(
     now: NowOption = None,  # noqa: ARG001  # as every command; mails tell their own time
 ) -> None:
     """列出邮件里有什么。 Show what came in some mails."""
-    from toolkit.flows.mail import mail as flow
+    from toolkit.flows.single.mail import mail as flow
 
     finish(lambda: flow(paths, server), as_json)
 
@@ -47,7 +47,7 @@ def fetch(
 ) -> None:
     """从邮箱收信到 1来件，不改动邮箱。 Fetch new mails by IMAP, read-only."""
     from toolkit.flows.desk import at_desk
-    from toolkit.flows.fetch import fetch as flow
+    from toolkit.flows.entry.fetch import fetch as flow
 
     def work(desk: "Desk") -> "Outcome | Failure":
         return flow(desk, *_login(desk, account, server), folder)
@@ -72,7 +72,7 @@ def send(
     import time
 
     from toolkit.flows.desk import at_desk
-    from toolkit.flows.send import send as flow
+    from toolkit.flows.entry.send import send as flow
 
     def work(desk: "Desk") -> "Outcome | Failure":
         login = _login(desk, account, server)

@@ -43,7 +43,7 @@ def register(app: typer.Typer) -> None:
 
 def changes(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
     """变更记录：退赛、补报、换人，费用和批准。 Changes of the entry and what they cost."""
-    from toolkit.flows.changes import changes as flow
+    from toolkit.flows.entry.changes import changes as flow
 
     at_desk(event, "changes", now, as_json, flow)
 
@@ -61,7 +61,7 @@ def bank(
     now: NowOption = None,
 ) -> None:
     """收款核对：谁缴了、哪一笔是谁的。 Whose transfer it was, and who has paid."""
-    from toolkit.flows.bank import bank as flow
+    from toolkit.flows.money.bank import bank as flow
 
     at_desk(
         event, "bank", now, as_json, lambda desk: flow(desk, files or (), password, letters=letters)
@@ -70,7 +70,7 @@ def bank(
 
 def rooms(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
     """分房：按缴费先后，一个单位住一处。 Rooms in order of payment."""
-    from toolkit.flows.rooms import rooms as flow
+    from toolkit.flows.money.rooms import rooms as flow
 
     at_desk(event, "rooms", now, as_json, flow)
 
@@ -83,7 +83,7 @@ def statement(
     _now: NowOption = None,
 ) -> None:
     """读银行流水，核对余额和合计。 Read bank and wallet statements."""
-    from toolkit.flows.statement import statement as flow
+    from toolkit.flows.money.statement import statement as flow
 
     finish(lambda: flow(files, password, mapping), as_json)
 
@@ -109,7 +109,7 @@ def reconcile(
     _now: NowOption = None,
 ) -> None:
     """拿应收表对流水：谁缴了、订房次序。 Match dues with bank statements."""
-    from toolkit.flows.reconcile import reconcile_files as flow
+    from toolkit.flows.money.reconcile import reconcile_files as flow
 
     files = [*statements, *(more or ())]
     finish(lambda: flow(receivables, files, deadline, password, output, mapping), as_json)

@@ -23,14 +23,14 @@ def book(
     as_json: JsonOption = False,
 ) -> None:
     """写秩序册和成绩册。 Write the programme book and the book of results."""
-    from toolkit.flows.book import book as flow
+    from toolkit.flows.finish.book import book as flow
 
     at_desk(event, "book", now, as_json, lambda desk: flow(desk, archive=archive))
 
 
 def checkin(event: EventOption = HERE, now: NowOption = None, as_json: JsonOption = False) -> None:
     """读报到登记，写报到表、报到单、保险名单、用餐人数。 Check-in: read back and write anew."""
-    from toolkit.flows.checkin import checkin as flow
+    from toolkit.flows.finish.checkin import checkin as flow
 
     at_desk(event, "checkin", now, as_json, flow)
 
@@ -44,7 +44,7 @@ def purge(
     as_json: JsonOption = False,
 ) -> None:
     """到期清除个人信息；账簿和公布过的保留。 Delete personal data after the period."""
-    from toolkit.flows.purge import purge as flow
+    from toolkit.flows.finish.purge import purge as flow
 
     at_desk(
         event, "purge", now, as_json, lambda desk: flow(desk, yes=yes, days=days, reason=reason)

@@ -44,7 +44,7 @@ def import_(
     now: NowOption = None,
 ) -> None:
     """读等级分表和历年名录，只留报名的人。 Import rating lists and honours."""
-    from toolkit.flows.ratings import import_lists
+    from toolkit.flows.entry.ratings import import_lists
 
     def work(desk: "Desk") -> "Outcome | Failure":
         return import_lists(desk, files or (), month or "")
@@ -63,8 +63,8 @@ def find(
     _now: NowOption = None,
 ) -> None:
     """查一个人的等级分。 Look a player up in the lists."""
-    from toolkit.flows.ratings import find as flow
-    from toolkit.flows.ratings import find_in_files
+    from toolkit.flows.entry.ratings import find as flow
+    from toolkit.flows.entry.ratings import find_in_files
 
     if files:
         finish(lambda: find_in_files(files, who), as_json)
@@ -75,6 +75,6 @@ def find(
 @ratings.command()
 def yearbook(event: EventOption = HERE, as_json: JsonOption = False, now: NowOption = None) -> None:
     """写历年名录，留给下一届。 Write the yearbook for the next event."""
-    from toolkit.flows.yearbook import yearbook as flow
+    from toolkit.flows.finish.yearbook import yearbook as flow
 
     at_desk(event, "ratings", now, as_json, flow)

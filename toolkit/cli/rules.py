@@ -31,7 +31,7 @@ def audit(
     _now: NowOption = None,
 ) -> None:
     """把规程数据与原文逐句核对。 Hold the data against the regulation's own text."""
-    from toolkit.flows.rules_audit import audit_rules as flow
+    from toolkit.flows.rules.audit import audit_rules as flow
 
     finish(lambda: flow(regulation, text), as_json)
 
@@ -41,7 +41,7 @@ def show(
     regulation: RegulationArgument, as_json: JsonOption = False, _now: NowOption = None
 ) -> None:
     """把规程数据写成文字。 Show the regulation as text."""
-    from toolkit.flows.rules_show import show as flow
+    from toolkit.flows.rules.show import show as flow
 
     finish(lambda: flow(regulation), as_json)
 
@@ -57,7 +57,7 @@ def diff(
     _now: NowOption = None,
 ) -> None:
     """补充通知改了什么。 What supplements change, in words."""
-    from toolkit.flows.rules_show import diff as flow
+    from toolkit.flows.rules.show import diff as flow
 
     finish(lambda: flow(regulation, other), as_json)
 
@@ -76,7 +76,7 @@ def edit(
     now: NowOption = None,
 ) -> None:
     """规程写成工作簿；改好后用 --book 读回。 The regulation as a workbook, and back."""
-    from toolkit.flows.rules_edit import edit as flow
+    from toolkit.flows.rules.edit import edit as flow
 
     finish(lambda: flow(regulation, book, out, clock(now), only_show=only_show), as_json)
 
@@ -88,6 +88,6 @@ def new(
     now: NowOption = None,
 ) -> None:
     """新规程的空白工作簿。 A blank workbook for another regulation."""
-    from toolkit.flows.rules_edit import new as flow
+    from toolkit.flows.rules.edit import new as flow
 
     finish(lambda: flow(book, clock(now)), as_json)

@@ -25,7 +25,7 @@ def seal(
     _now: NowOption = None,
 ) -> None:
     """看图片里有没有公章，是谁的。 Look for official seals."""
-    from toolkit.flows.seal import seal as flow
+    from toolkit.flows.single.seal import seal as flow
 
     done: set[str] = set()
 

@@ -24,7 +24,7 @@ def read(
     now: NowOption = None,
 ) -> None:
     """读报名表，列出内容和问题。 Read single entry forms."""
-    from toolkit.flows.read import read as flow
+    from toolkit.flows.single.read import read as flow
 
     finish(lambda: flow(files, regulation, tuple(password or ()), clock(now)), as_json)
 
@@ -35,6 +35,6 @@ def explain(
     _now: NowOption = None,
 ) -> None:
     """解释问题代码。 Explain a finding code, or all of them."""
-    from toolkit.flows.explain import explain as flow
+    from toolkit.flows.single.explain import explain as flow
 
     finish(lambda: flow(code), as_json)

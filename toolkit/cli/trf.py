@@ -47,7 +47,7 @@ def pair(
     _now: NowOption = None,
 ) -> None:
     """编排下一轮，说明每台的理由。 Pair the next round."""
-    from toolkit.flows.trf import pair as flow
+    from toolkit.flows.single.trf import pair as flow
 
     finish(lambda: flow(file, rules), as_json)
 
@@ -60,7 +60,7 @@ def check(
     _now: NowOption = None,
 ) -> None:
     """逐轮核对文件里的编排。 Hold every round against the rules."""
-    from toolkit.flows.trf import check as flow
+    from toolkit.flows.single.trf import check as flow
 
     finish(lambda: flow(file, rules), as_json)
 
@@ -82,7 +82,7 @@ def standings(
     _now: NowOption = None,
 ) -> None:
     """排名次，注明每名由哪一项分出。 Rank by the listed keys, each place with its key."""
-    from toolkit.flows.trf import standings as flow
+    from toolkit.flows.single.trf import standings as flow
 
     keys = tiebreaks.replace("，", ",").split(",")
     finish(lambda: flow(file, keys, rules, scoring, fouls), as_json)
@@ -98,6 +98,6 @@ def export(
     as_json: JsonOption = False,
 ) -> None:
     """把赛事里的组别写成 TRF 和 Swiss-Manager 导入表。 Write sections for other programs."""
-    from toolkit.flows.interchange import export as flow
+    from toolkit.flows.rounds.interchange import export as flow
 
     at_desk(event, "trf export", now, as_json, lambda desk: flow(desk, section))

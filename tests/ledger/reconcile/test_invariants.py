@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.dues import dues, row, statement, unit
-from toolkit.flows.reconcile import side
+from toolkit.flows.money.reconcile import side
 from toolkit.ledger.reconcile.decide import reconcile
 from toolkit.ledger.reconcile.outcome import Decision, Status
 from toolkit.ledger.reconcile.units import unit_states

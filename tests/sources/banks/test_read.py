@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.shared import CHECKOUT, shared
-from toolkit.flows.statement import as_json
+from toolkit.flows.money.statement import as_json
 from toolkit.model.bank import Direction
 from toolkit.sources.banks.read import read_statements
 

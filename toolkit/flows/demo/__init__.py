@@ -1,0 +1,1 @@
+"""The demo: a whole sample event (演示)."""

@@ -1,0 +1,1 @@
+"""Entries: from the mailbox to the published list (报名)."""

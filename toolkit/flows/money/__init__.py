@@ -1,0 +1,1 @@
+"""Money: dues against statements, refunds, invoices, rooms in order of payment (收费和住宿)."""

@@ -1,0 +1,1 @@
+"""The record: log, undo, where the event stands (记录)."""

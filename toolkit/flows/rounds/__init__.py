@@ -1,0 +1,1 @@
+"""Play: sections, pairings, results, standings (比赛)."""

@@ -1,0 +1,1 @@
+"""Regulations: audit, show, edit, and what a change does (规程)."""

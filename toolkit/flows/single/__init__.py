@@ -1,0 +1,1 @@
+"""Commands on single files, without an event (单个文件)."""
