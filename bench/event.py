@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 
 from openpyxl import load_workbook
 
+from toolkit.cli.app import collect_rarely
 from toolkit.flows.desk import Desk, at_desk
 from toolkit.flows.entry.new import new
 from toolkit.flows.outcome import Failure, Outcome
@@ -112,6 +113,7 @@ def main() -> None:
     """Prints the table."""
     players, sections = (int(word) for word in (*sys.argv[1:], "134", "6")[:2])
     clock = Clock()
+    collect_rarely()
     with tempfile.TemporaryDirectory() as folder:
         started = time.perf_counter()
         play_event(Path(folder), players, sections, clock)

@@ -1,5 +1,6 @@
 """`qisai`: the command line. Each command is a few lines; its work is a flow, imported when run."""
 
+import gc
 import sys
 from typing import Annotated
 
@@ -61,8 +62,14 @@ rules.register(app)
 ratings.register(app)
 
 
+def collect_rarely() -> None:
+    """Looks for garbage in cycles seldom: a command lives for seconds, and that saves a tenth."""
+    gc.set_threshold(200_000, 20, 20)
+
+
 def main() -> None:
     """The entry point of the `qisai` script and of run.py."""
+    collect_rarely()
     for stream in (sys.stdout, sys.stderr):  # a Windows console may still be GBK
         stream.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
     app(prog_name="qisai")
