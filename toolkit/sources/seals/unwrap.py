@@ -17,6 +17,7 @@ _OVAL_REACH = 0.7
 _USUAL_RING = 10  # rows that a ring and the air below it take
 _REACH = 0.56  # how far in they go, as a share of the half axis
 _PRINT = 115  # from this on (of 255) black print
+_BLUR, _SHARPENED = 2.2, 1.2  # pixels, share of the difference that is added
 _MARGIN = 0.6  # around a seal, in half axes: enough to know its paper
 
 
@@ -47,13 +48,14 @@ def _around(rgb: Array, outline: Outline) -> tuple[Array, Outline]:
 
 
 def _renditions(flat: Flat, colour: str) -> Iterator[Array]:
-    """Dark letters on white: how dark it is without print, twice, and the ink's own channel.
+    """Dark letters on white: how dark it is without print, twice, the ink's own channel, sharpened.
 
     Print darkens the ink's own channel too: a shade there is divided out, black is painted over.
     The ink's own channel knows no print at all, but is coarse in most JPEG pictures.
     """
     if colour == GREY:
         yield flat.most
+        yield _sharpened(flat.most)
         return
     own = flat.rgb[..., 0 if colour == RED else 2]
     usual = cv2.blur(cv2.dilate(own, np.ones((5, 5), np.uint8)), (31, 31)).astype(np.float32)
@@ -65,6 +67,14 @@ def _renditions(flat: Flat, colour: str) -> Iterator[Array]:
     inked = seen.amount[seen.amount > seen.level]
     strong = float(np.percentile(inked, 70)) if inked.size else 128.0
     yield cv2.bitwise_not(cv2.convertScaleAbs(seen.amount, alpha=230 / max(strong, 20)))
+    yield _sharpened(flat.least)
+
+
+def _sharpened(picture: Array) -> Array:
+    """Against the blur of cameras and JPEG: what differs from its surroundings differs more."""
+    blurred = cv2.GaussianBlur(picture, (0, 0), _BLUR)
+    sharp: Array = cv2.addWeighted(picture, 1 + _SHARPENED, blurred, -_SHARPENED, 0)
+    return sharp
 
 
 def _without(picture: Array, black: Array) -> Array:
