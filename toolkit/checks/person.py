@@ -211,6 +211,22 @@ def phone_malformed(ground: Ground, entry: Entry) -> Iterator[Hit]:
         )
 
 
+def fide_id_malformed(ground: Ground, entry: Entry) -> Iterator[Hit]:
+    """FIDE ID 看不懂，当作没有填。
+
+    FIDE ID 全是数字。写成日期、称号的，请核对后重填；查等级分时先按姓名找。
+    English: the FIDE ID is no number; the player is kept without it.
+    """
+    if "fide_id" in entry.player.unread:
+        text = entry.player.said.said["fide_id"].text
+        yield Hit(
+            f"FIDE ID“{text}”不是编号，当作没有填。",
+            entry.where("fide_id"),
+            "请填 FIDE 网站上的编号，全是数字；没有的空着。",
+            ground.clause("complete", entry.kind),
+        )
+
+
 def _birth_state(player: Player) -> DateState | None:
     return player.birth_read.state if player.birth_read else None
 
@@ -236,4 +252,5 @@ RULES = (
     Rule("P010", _ERROR, About.PLAYER, id_old),
     Rule("P014", _WARNING, About.PLAYER, date_unclear),
     Rule("P016", _WARNING, About.PLAYER, phone_malformed),
+    Rule("P019", _WARNING, About.PLAYER, fide_id_malformed),
 )
